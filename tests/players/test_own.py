@@ -141,7 +141,7 @@ def test_names_of_players_are_told_apart() -> None:
             "no_such_module:Bot",
             "there is no module no_such_module in this folder or among what is installed.",
         ),
-        ("{here}:Nobody", "There is no Nobody in the module {here}, so {here}:Nobody cannot play."),
+        ("{here}:Nobody", "The player {here}:Nobody is not found: there is no Nobody in the module {here}."),
         ("{here}:number", "{here}:number is no player: a player is a function of a decision, or a class"),
         ("{here}:muddled", "{here}:muddled is no player: it is called with one, other."),
         ("{here}:Brittle", "The player {here}:Brittle cannot be made (ValueError: no luck)."),

@@ -21,7 +21,7 @@ from holdout.cli.saving import SaveFile, is_campaign
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
 from holdout.kernel.tongue import SOURCE, languages, preferred
-from holdout.players import ABOUT, is_known, seat_player
+from holdout.players import ABOUT, is_known, is_own, seat_player
 from holdout.table import win_rates
 from holdout.table.reports import game_in, is_report
 
@@ -40,7 +40,10 @@ def play(
     ] = "",
     seats: Annotated[int, typer.Option(min=0, help="How many seats; 0 asks.")] = 0,
     players: Annotated[
-        str, typer.Option(help="Who sits where: human, random, greedy, search or reference, with commas.")
+        str,
+        typer.Option(
+            help="Who sits where, with commas: human, random, greedy, search, reference, or module:Name."
+        ),
     ] = "",
     seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",
     pack: Annotated[list[str] | None, typer.Option(help="A pack of your own.")] = None,
@@ -69,18 +72,18 @@ def play(
     try:
         if resume is not None and is_campaign(data := _bytes(resume)):
             evening = campaigns.resumed(data, _own_file(resume))
-            names = _names(players or HUMAN, evening.campaign.seats)
+            names = _seated(players, evening.campaign.seats, HUMAN)
             evening.run(lambda match: _programs(names, match), plain=plain, pace=pace, language=spoken)
             return
         if resume is not None:
             match = kernel.load(_bytes(resume), kernel.known)
-            names = _names(players or HUMAN, match.seats)
+            names = _seated(players, match.seats, HUMAN)
         else:
             rules = kernel.find(game)
             asked = read_options(scenario, pack or [], option or [])
-            if not scenario and not seats:
+            if asks := not scenario and not seats:
                 asked, seats = _ask_for_table(rules, asked)
-            names = _names(players or _usual(seats or 1), seats or 1)
+            names = _seated(players, seats or 1, _usual(seats or 1), asks=asks)
             if asked.get("scenario") and asked["scenario"].lower() == campaigns.word_for(rules):
                 evening = campaigns.begun(rules, seats or 1, seed or _any_seed(), asked)
                 evening.run(lambda match: _programs(names, match), plain=plain, pace=pace, language=spoken)
@@ -135,10 +138,28 @@ def _names(text: str, seats: int) -> list[str]:
     if len(names) != seats:
         raise UserError(f"{len(names)} players were named for {seats} seats: name one, or one for each seat.")
     for name in names:
-        if name != HUMAN and not is_known(name):
+        if name != HUMAN and not is_known(name) and not is_own(name):
             known = "; ".join([f"{one}, {about}" for one, about in ABOUT.items()])
-            raise UserError(f"There is no player called {name!r}: choose {HUMAN}; {known}.")
+            raise UserError(
+                f"There is no player called {name!r}: choose {HUMAN}; {known}; or your own as module:Name."
+            )
     return names
+
+
+def _seated(named: str, seats: int, usual: str, asks: bool = False) -> list[str]:
+    """Who sits where: as the command says; else people at a terminal are asked, and Enter takes the usual."""
+    if named or seats == 1 or not (asks or sys.stdin.isatty()):
+        return _names(named or usual, seats)
+    known = ", ".join([f"{one} ({about})" for one, about in ABOUT.items()])
+    paper.write([f"Who sits where? {HUMAN}, {known}, or your own player as module:Name."])
+    while True:
+        try:
+            said = input(f"One for all {seats} seats, or one for each, with commas [{usual}]: ").strip()
+            return _names(said or usual, seats)
+        except EOFError as end:
+            raise UserError("The input ended before the table was made.") from end
+        except UserError as wrong:
+            paper.write([str(wrong)])
 
 
 def _programs(names: list[str], match: kernel.Match[Any]) -> dict[int, kernel.Player]:

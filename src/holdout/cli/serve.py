@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import typer
 
 from holdout.cli.errors import UserError
+from holdout.kernel import SetupError
+from holdout.players.own import offer
 from holdout.table.app import Listening, listener
 from holdout.table.limits import Limits
 from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
@@ -46,6 +48,9 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another address whose pages may talk to this server.")
     ] = None,
+    players: Annotated[
+        list[str] | None, typer.Option(help="A player of your own that tables may seat, as module:Name.")
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, max=16, help=WORKERS)] = 2,
     disk: Annotated[
         float, typer.Option(min=0.01, help="At so many GiB of tables no new ones are made.")
@@ -63,6 +68,10 @@ def serve(
         )
     if public and not (public.startswith("https://") and urlsplit(public).hostname):
         raise UserError(f"{public!r} is not an https address, such as https://holdout.example.")
+    try:
+        offer([one.strip() for named in players or () for one in named.split(",")])
+    except SetupError as wrong:
+        raise UserError(str(wrong)) from wrong
     folder = data or data_folder()
     settings = Settings(
         data=prepared(folder), host=host, port=port or 0, public=public.rstrip("/"), plain=plain,

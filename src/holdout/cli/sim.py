@@ -45,7 +45,8 @@ def sim(
     players: Annotated[
         list[str] | None,
         typer.Option(
-            help="Who plays: one name, or one for each seat, with commas. Several times: each mix.",
+            help="Who plays: one name, or one for each seat, with commas; your own as module:Name. "
+            "Several times: each mix.",
             show_default="greedy",
         ),
     ] = None,
@@ -61,6 +62,12 @@ def sim(
     ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", "-o", help="Keep the results in this Parquet file.")
+    ] = None,
+    metric: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A metric of your own, as module:function: it gets a game's events (several times)."
+        ),
     ] = None,
     cards: Annotated[bool, typer.Option(help="Keep what was done with each card too.")] = True,
     overwrite: Annotated[bool, typer.Option(help="Replace a file of results that is there.")] = False,
@@ -80,6 +87,7 @@ def sim(
             options={name: value for name, value in options.items() if not scenario or name != "scenario"},
             games=games,
             seed=seed,
+            metrics=metric or (),
         )
         run = _started(plan, out, noting=cards, overwrite=overwrite)
     except (HoldoutError, JournalError) as error:
@@ -167,10 +175,13 @@ def _tell(run: Run, as_json: bool) -> None:
         least, most = of_a_share(figures["wins"], figures["games"] - figures["errors"])
         figures["win_rate"] = f"{figures['win_rate']:.1%} ({least:.0%} to {most:.0%})"
     facts: dict[str, dict[str, list[int]]] = figures.pop("facts") or {}
+    metrics: dict[str, float] = figures.pop("metrics") or {}
     for name, figure in figures.items():
         if figure not in ("", None):
             said = f"{figure:.2f}" if name in MEANS else figure
             typer.echo(f"{WORDS.get(name, name.replace('_', ' ')):<22}{said}")
+    for name, mean in metrics.items():
+        typer.echo(f"{name:<22}{mean:.2f} on average")
     for question, answers in facts.items():
         typer.echo(f"{question:<22}{_answers(answers)}")
     if run.out is not None:

@@ -16,12 +16,14 @@ import typer
 from holdout import kernel, ledger
 from holdout.cli import choosing, lookup, paper, tables
 from holdout.cli.choosing import Offer
+from holdout.cli.errors import UserError
 from holdout.cli.pictures import picture_of
 from holdout.cli.saving import SaveFile, keep, unused
 from holdout.cli.story import Story
 from holdout.kernel import Decision, Match, Option, Player
 from holdout.kernel.tongue import SOURCE, tongue_of
 from holdout.kernel.wording import joined
+from holdout.players.own import PlayerFailed
 from holdout.table import presenting, shortcuts
 
 HELP = """Type the number of an option and press Enter, or the space that it speaks of. You can also type:
@@ -102,6 +104,9 @@ class Sitting:
         except kernel.Incident as incident:
             self._report(incident)
             return False
+        except PlayerFailed as failed:
+            self.file.keep_for_good(self.saving(self.match))
+            raise UserError(str(failed)) from failed
         self._show(self.story.news(self.last_seat, most=None))
         result = self.match.result
         assert result is not None

@@ -20,7 +20,7 @@ JOURNAL: Final = ".journal"
 COLUMNS: Final = (
     "game", "scenario", "seats", "difficulty", "players", "packs", "content", "seed", "won", "side",
     "winners", "words", "rule", "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
-    "facts",
+    "facts", "metrics",
 )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from holdout.lab.plan import Plan, Task, difficulty_of, packs_of, scenario_of
 from holdout.lab.sides import NOBODY, PLAYERS
 from holdout.lab.simulation import GameResult
 
-LISTED: Final = ("cards", "facts")
+LISTED: Final = ("cards", "facts", "metrics")
 """Columns that may be empty."""
 
 
@@ -78,6 +78,7 @@ def _schema() -> Any:
         "deaths": pl.Int16,
         "cards": pl.List(note),
         "facts": pl.List(pl.Struct({"question": pl.String, "answer": pl.String})),
+        "metrics": pl.List(pl.Struct({"name": pl.String, "value": pl.Float64})),
     }
     return {name: kinds.get(name, pl.String) for name in COLUMNS}
 
@@ -93,8 +94,9 @@ def _row(about: tuple[Any, ...], result: GameResult) -> tuple[Any, ...]:
     shown = result._asdict()
     cards = [note._asdict() for note in result.cards]
     facts = [{"question": question, "answer": answer} for question, answer in result.facts]
-    rest = [shown[name] for name in COLUMNS[len(about) : -3]]
-    return (*about, *rest, result.error, cards, facts)
+    metrics = [{"name": name, "value": value} for name, value in result.metrics]
+    rest = [shown[name] for name in COLUMNS[len(about) : -len(LISTED)]]
+    return (*about, *rest, cards, facts, metrics)
 
 
 def read(paths: Sequence[Path]) -> pl.DataFrame:
@@ -127,8 +129,9 @@ def _read(path: Path) -> pl.DataFrame:
         )
     if "content" not in frame.columns:  # written before cards were told apart
         frame = frame.with_columns(pl.lit("").alias("content"))
-    if "facts" not in frame.columns:  # written before games told more than who won
-        frame = frame.with_columns(pl.Series("facts", [[]] * frame.height, dtype=_schema()["facts"]))
+    for name in ("facts", "metrics"):
+        if name not in frame.columns:  # written before games told more than who won
+            frame = frame.with_columns(pl.Series(name, [[]] * frame.height, dtype=_schema()[name]))
     if missing := [name for name in COLUMNS if name not in frame.columns]:
         raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
     try:

@@ -20,6 +20,8 @@ from holdout import __version__, kernel
 from holdout.kernel import SetupError
 from holdout.lab.simulation import Series, check, frame_of
 from holdout.language.packs import by_name, read, shipped_paths
+from holdout.players import is_own
+from holdout.players.places import source_of
 
 SHORT: Final = 16
 """So many letters of a content tell it from all others."""
@@ -77,7 +79,9 @@ class Plan:
 
     def fingerprint(self) -> str:
         """Equal for equal games under equal cards: what was kept of one run fits another."""
-        plain = msgspec.json.encode([__version__, self.games, self.cells, self.contents])
+        named = {name for series in self.cells for name in (*series.players, *series.metrics) if is_own(name)}
+        own = [source_of(name) for name in sorted(named)]
+        plain = msgspec.json.encode([__version__, self.games, self.cells, self.contents, *own])
         return blake2b(plain, digest_size=16).hexdigest()
 
 
@@ -114,6 +118,7 @@ def planned(
     options: Mapping[str, Any],
     games: int,
     seed: int,
+    metrics: Sequence[str] = (),
 ) -> Plan:
     """Every combination, each once. An option of the table may name several values with commas between."""
     rules = kernel.find(game)
@@ -125,7 +130,14 @@ def planned(
         raise SetupError(f"A run has at most {MOST_KINDS:,} kinds of game, and these are {kinds:,}.")
     variants = [dict(zip(options, values, strict=True)) for values in product(*varied)]
     cells = [
-        Series(game, number, mix, seed, {**({"scenario": scenario} if scenario else {}), **variant})
+        Series(
+            game,
+            number,
+            mix,
+            seed,
+            {**({"scenario": scenario} if scenario else {}), **variant},
+            tuple(_once(metrics)),
+        )
         for scenario, number, variant, mix in product(sides[0], sides[1], variants, sides[2])
     ]
     return Plan(tuple(cells), games)

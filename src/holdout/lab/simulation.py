@@ -8,30 +8,36 @@ import gc
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from holdout import kernel
 from holdout.kernel import Frame
 from holdout.kernel.match import replay
+from holdout.lab.listeners import Measured, measured
+from holdout.lab.listeners import check as check_metrics
 from holdout.lab.metrics import metrics_of, side_of
 from holdout.lab.noting import CardNote, Notebook
 from holdout.lab.processes import shared_out
 from holdout.lab.sides import OTHERS, PLAYERS
 from holdout.players import play_frame, table_of
 from holdout.players.counting import Counting
+from holdout.players.own import PlayerFailed
 
 SELDOM: Final = 50_000
 ENDLESS: Final = "The game did not come to an end within as many answers as a program may give."
 
 
 class Series(NamedTuple):
-    """Games of one kind: which, how many seats, who plays, from which seed on."""
+    """Games of one kind: which, how many seats, who plays, from which seed on, and what is measured."""
 
     game: str
     seats: int
     players: tuple[str, ...]
     seed: int
     options: dict[str, Any]
+    metrics: tuple[str, ...] = ()
+    """Metrics of one's own, as `module:function` (listeners.py)."""
 
 
 class GameResult(NamedTuple):
@@ -39,7 +45,8 @@ class GameResult(NamedTuple):
 
     `won` is about the players' side; `side` tells who won, and `winners` in which seats (sides.py). `rule` is
     the rule by which it ended, `deaths` how many died, and `cards` what was done with each card, if that was
-    noted. `facts` are the game's own: questions, each with its answer (metrics.py).
+    noted. `facts` are the game's own: questions, each with its answer (metrics.py); `metrics` are what
+    listeners have measured (listeners.py).
     """
 
     seed: int
@@ -57,6 +64,7 @@ class GameResult(NamedTuple):
     cards: tuple[CardNote, ...] = ()
     side: str = ""
     facts: tuple[tuple[str, str], ...] = ()
+    metrics: Measured = ()
 
 
 def play(series: Series, number: int, noting: bool = False) -> GameResult:
@@ -86,7 +94,8 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
     players = [Counting(player) for player in table_of(series.players, frame, seed)]
     notebook = Notebook(frame)
     seated = [notebook.watching(player) for player in players] if noting else players
-    match = play_frame(frame, series.players, seated, None if noting else notebook.metrics.died)
+    heard = None if noting or series.metrics else notebook.metrics.died
+    match = play_frame(frame, series.players, seated, heard)
     result, events = match.result, match.events
     if result is None:
         return _failed(seed, ENDLESS)
@@ -106,6 +115,7 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
         cards=notebook.cards(events) if noting else (),
         side=side,
         facts=tuple(metrics_of(series.game).facts(match.moment.game).items()),
+        metrics=measured(series.metrics, events),
     )
 
 
@@ -115,6 +125,8 @@ def _failed(seed: int, error: str) -> GameResult:
 
 def _sentence(trouble: Exception) -> str:
     """Errors of ours are sentences already; of others it is told what they are."""
+    if isinstance(trouble.__cause__, PlayerFailed):  # not a rule failed, but a player of somebody's own
+        return str(trouble.__cause__)
     if isinstance(trouble, kernel.Incident | kernel.HoldoutError):
         return str(trouble)
     return f"The game failed ({type(trouble).__name__}: {trouble})."
@@ -130,6 +142,7 @@ def check(series: Series) -> None:
     """A SetupError if a game of this series cannot be set up, or if somebody unknown is to play it."""
     frame = frame_of(series, series.seed)
     table_of(series.players, frame, series.seed)
+    check_metrics(series.metrics)
     replay(frame, ())  # names of cards are looked up when the table is laid
 
 
@@ -149,6 +162,7 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
         "win_rate": round(sum([result.won for result in played]) / len(played), 4) if played else None,
         **other_wins(played),
         "facts": told_facts(played) or None,
+        "metrics": told_metrics(played) or None,
         "progress": round(sum([result.progress for result in played]) / len(played), 2) if played else None,
         "rounds": round(sum([result.rounds for result in played]) / len(played), 2) if played else None,
         "decisions": decisions,
@@ -168,6 +182,15 @@ def told_facts(results: Sequence[GameResult]) -> dict[str, dict[str, list[int]]]
             counted[0] += 1
             counted[1] += result.won
     return {question: dict(sorted(answers.items())) for question, answers in found.items()}
+
+
+def told_metrics(results: Sequence[GameResult]) -> dict[str, float]:
+    """The mean of each metric of one's own, over the games in which it was measured."""
+    found: dict[str, list[float]] = {}
+    for result in results:
+        for name, number in result.metrics:
+            found.setdefault(name, []).append(number)
+    return {name: round(fmean(numbers), 4) for name, numbers in found.items()}
 
 
 def other_wins(results: Sequence[GameResult]) -> dict[str, int]:

@@ -12,7 +12,8 @@ from holdout import games, kernel
 from holdout.kernel import Frame, Match, Player, SetupError
 from holdout.kernel.match import replay
 from holdout.players.budgets import budget_of, reference_budget
-from holdout.players.own import Maker, Policy, is_place, own_player, rests
+from holdout.players.own import Maker, Policy, offered, own_player, rests
+from holdout.players.places import is_place
 from holdout.players.random import RandomPlayer
 from holdout.players.search import SearchPlayer
 
@@ -38,6 +39,11 @@ def is_known(name: str) -> bool:
     """
     kind, colon, _ = name.partition(":")
     return kind in NAMES and (not colon or kind == SEARCH)
+
+
+def at_tables() -> dict[str, str]:
+    """The players that a guest may seat at a table of this process, with what is said of each."""
+    return ABOUT | offered()
 
 
 def is_own(name: Named) -> bool:

@@ -7,15 +7,12 @@ program, never from guests of a table.
 """
 
 import inspect
-import sys
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, HoldoutError, Pick, Player, SetupError
+from holdout.players.places import found_at, told
 
 Policy = Callable[[Decision], Any]
 """A function of a decision whose answer is a pick, an option of the decision, or the id of one."""
@@ -24,6 +21,26 @@ Maker = Callable[..., Any]
 TOLD: Final = ("frame", "seat", "seed")
 """What a maker may ask for, by name."""
 HELP: Final = "a function of a decision, or a class that is made of frame, seat and seed and then called so"
+
+
+_offered: dict[str, str] = {}
+
+
+def offer(places: Sequence[str]) -> None:
+    """Let tables of this process seat these players of one's own; a SetupError if one cannot play."""
+    for place in places:
+        _offered[place] = about(loaded(place))
+
+
+def offered() -> dict[str, str]:
+    """The players of one's own that tables may seat, with a few words about each."""
+    return _offered
+
+
+def about(found: object) -> str:
+    """The first line of a player's docstring, in the style in which ours are told of."""
+    says = (inspect.getdoc(found) or "").partition("\n")[0].rstrip(".")
+    return f"{says[:1].lower()}{says[1:]}" if says else "a player of this server's own"
 
 
 class PlayerFailed(HoldoutError):
@@ -44,19 +61,13 @@ class OwnPlayer:
         except HoldoutError:
             raise
         except Exception as trouble:
-            raise PlayerFailed(f"The player {self.name} failed ({_told(trouble)}).") from trouble
+            raise PlayerFailed(f"The player {self.name} failed ({told(trouble)}).") from trouble
         try:
             return decision.pick(answer)
         except HoldoutError as wrong:
             raise PlayerFailed(
                 f"The player {self.name} gave an answer that is not offered. {wrong}"
             ) from wrong
-
-
-def is_place(name: str) -> bool:
-    """True if a name says where a player of somebody's own stands: `module:Name`."""
-    module, colon, attribute = name.partition(":")
-    return bool(colon) and attribute.isidentifier() and all(part.isidentifier() for part in module.split("."))
 
 
 def own_player(given: str | Policy | Maker, frame: "Frame[Any]", seat: int, seed: int | str) -> Player:
@@ -70,13 +81,13 @@ def own_player(given: str | Policy | Maker, frame: "Frame[Any]", seat: int, seed
     wanted = _wanted(found, name)
     if wanted is None:
         return OwnPlayer(name, found)
-    told = {"frame": frame._replace(seed=""), "seat": seat, "seed": own_seed(seed, seat)}
+    given_to = {"frame": frame._replace(seed=""), "seat": seat, "seed": own_seed(seed, seat)}
     try:
-        policy = found(**{one: told[one] for one in wanted})
+        policy = found(**{one: given_to[one] for one in wanted})
     except HoldoutError:
         raise
     except Exception as trouble:
-        raise SetupError(f"The player {name} cannot be made ({_told(trouble)}).") from trouble
+        raise SetupError(f"The player {name} cannot be made ({told(trouble)}).") from trouble
     if not callable(policy) or _wanted(policy, name) is not None:
         raise SetupError(f"{name} makes no player: what it makes is called with a decision and answers it.")
     return OwnPlayer(name, policy)
@@ -98,38 +109,9 @@ def name_of(given: object) -> str:
     return getattr(given, "__name__", "") or type(given).__name__
 
 
-@cache
 def loaded(place: str) -> Any:
-    """The object at `module:Name`, also where the module lies in the present folder; else a SetupError."""
-    if not is_place(place):
-        raise SetupError(f"{place!r} names no player of your own: write module:Name, such as my_bots:MyBot.")
-    module, _, attribute = place.partition(":")
-    try:
-        found = imported(module)
-    except Missing as missing:
-        raise SetupError(f"The player {place} is not found: {missing}") from missing
-    if not hasattr(found, attribute):
-        raise SetupError(f"There is no {attribute} in the module {module}, so {place} cannot play.")
-    return getattr(found, attribute)
-
-
-class Missing(Exception):
-    """A module that is not there, or cannot be imported: in a sentence."""
-
-
-def imported(module: str) -> Any:
-    """A module by name, of what is installed or of the present folder; `Missing` tells what is wrong."""
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.append(here)
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as missing:
-        if missing.name and (module == missing.name or module.startswith(f"{missing.name}.")):
-            raise Missing(f"there is no module {module} in this folder or among what is installed.") from None
-        raise Missing(f"its module {module} needs {missing.name}, which is not installed.") from missing
-    except Exception as trouble:
-        raise Missing(f"its module {module} cannot be imported ({_told(trouble)}).") from trouble
+    """The object at `module:Name`, or a SetupError."""
+    return found_at(place, "player")
 
 
 def _wanted(found: Any, name: str) -> list[str] | None:
@@ -150,7 +132,3 @@ def _wanted(found: Any, name: str) -> list[str] | None:
         return None
     listed = ", ".join(needed) or "nothing"
     raise SetupError(f"{name} is no player: it is called with {listed}. A player is {HELP}.")
-
-
-def _told(trouble: Exception) -> str:
-    return f"{type(trouble).__name__}: {trouble}"

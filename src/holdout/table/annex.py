@@ -18,6 +18,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 import holdout
+from holdout.players.own import offered
 from holdout.table import own_packs, requests
 from holdout.table.actor import Table
 from holdout.table.connection import Closed, Connection
@@ -119,9 +120,16 @@ class Annex:
             self.answers.flush()
 
     async def open(
-        self, table: str, server: str, folder: str, games: dict[str, str], signals: tuple[float, int]
+        self,
+        table: str,
+        server: str,
+        folder: str,
+        games: dict[str, str],
+        signals: tuple[float, int],
+        own: dict[str, str],
     ) -> float:
-        """Learn which games there are and load the table; return the processor time that it took."""
+        """Learn which games and players there are and load the table; return the processor time it took."""
+        offered().update(own)
         for name, place in games.items():
             holdout.register(name, place)
         own_packs.find_in(Path(folder))

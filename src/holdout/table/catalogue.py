@@ -18,7 +18,7 @@ from holdout.language.lines import keywords_of, lines_of
 from holdout.language.packs import Card, Pack, read, shipped
 from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
-from holdout.players import ABOUT, NAMES
+from holdout.players import at_tables
 from holdout.table import win_rates
 from holdout.table.api import (
     BoardInfo,
@@ -68,8 +68,8 @@ def _game(name: str, tongue: Tongue) -> GameInfo:
             )
             for key, option in rules.options.items()
         ],
-        players=list(NAMES),
-        players_about=ABOUT,
+        players=list(at_tables()),
+        players_about=at_tables(),
         win_rates=list(win_rates.measured(name)),
         campaign=played is not None,
         campaign_about=about["campaign"],

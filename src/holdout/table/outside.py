@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from holdout import games
+from holdout.players.own import offered
 from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.lines import LARGEST, Line
@@ -119,7 +120,7 @@ class OutsideTable:
             async with asyncio.timeout(OPEN_SECONDS):
                 folder = str(self.host.store.folder)
                 self._used = await self.line.call(
-                    "open", self.name, self.host.server, folder, known, list(self.host.signals)
+                    "open", self.name, self.host.server, folder, known, list(self.host.signals), offered()
                 )
         except TimeoutError:
             self.lost(TOO_LONG)

@@ -6,7 +6,7 @@ Nothing changes here; seats change hands in seating.py.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from holdout.players import NAMES
+from holdout.players import at_tables
 from holdout.table.errors import TableError
 from holdout.table.presenting import presenting_of
 from holdout.table.talking import side_of
@@ -41,9 +41,9 @@ def is_absent(room: "Room", seat: int, now: int) -> bool:
 
 def insist_player(name: str) -> None:
     """Refuse a computer player that does not exist."""
-    if name and name not in NAMES:
+    if name and name not in (known := at_tables()):
         raise TableError(
-            "not-allowed", f"There is no computer player called {name!r}: choose {' or '.join(NAMES)}."
+            "not-allowed", f"There is no computer player called {name!r}: choose {' or '.join(known)}."
         )
 
 

@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -28,6 +28,7 @@ from holdout.kernel.wording import pick_id
 from holdout.ledger import UnknownRule
 from holdout.players.guesses import imagined
 from holdout.players.hint import hint_from, hint_tongue
+from holdout.players.own import offer
 from holdout.players.rollout import asked_of
 from holdout.table import making, own_packs
 from holdout.table.api import Draft, NewTable
@@ -41,16 +42,15 @@ MEMORY: Final = 1024 * 1024 * 1024
 
 
 _told: Final = Bucket(A_KIND, 0.0)
-_own: Final[set[str]] = set()
-"""The players of somebody's own that this server was started with; no others are ever imported."""
 
 
 class Refused(Exception):
     """A sentence for whoever asked."""
 
 
-def games(places: dict[str, str], folders: list[str]) -> bytes:
-    """Learn which games there are besides our own, and where packs of tables are kept."""
+def games(places: dict[str, str], folders: list[str], own: Sequence[str] = ()) -> bytes:
+    """Learn which games and players there are besides our own, and where packs of tables are kept."""
+    offer(own)
     for name, place in places.items():
         holdout.register(name, place)
     for folder in folders:
@@ -67,9 +67,10 @@ def warm() -> bytes:
 
 def think(knowledge: bytes, player: str, seed: str) -> bytes:
     """The id of the option that a computer player takes; empty if it lets an opening pass."""
-    if players.is_own(player) and player not in _own:
-        raise Refused("Players of one's own are named when the server is started.")
     known = unpacked(knowledge, kernel.known)
+    if players.is_own(player) and player not in players.at_tables():
+        # No table makes a server import anything; one that was begun with such a player goes on.
+        player = players.unthinking(known.frame.rules.name)
     decision = asked_of(imagined(known), known.seat)
     pick = players.seat_player(player, known.frame, known.seat, seed)(decision)
     is_offer = decision.question is decision.game.rules.opening

@@ -18,6 +18,7 @@ import msgspec
 
 from holdout import games
 from holdout.language.packs import library as packs
+from holdout.players.own import offered
 from holdout.table.api import Draft, NewTable, Understood
 from holdout.table.errors import TableError
 from holdout.table.making import FirstEntry, Source
@@ -96,7 +97,8 @@ class Worker:
         )  # fmt: skip
         known = games.registered()
         folders = [str(folder) for folder in packs.folders]
-        await self.ask(msgspec.msgpack.encode(["games", [known, folders]]), WARM_SECONDS)
+        question = ["games", [known, folders, list(offered())]]
+        await self.ask(msgspec.msgpack.encode(question), WARM_SECONDS)
 
     async def stop(self) -> None:
         """End the process, whatever it is doing."""

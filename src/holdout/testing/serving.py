@@ -93,11 +93,13 @@ def serving(data: Path, limits: Limits = GENEROUS, **more: Any) -> Iterator[Runn
 class Child:
     """`holdout serve` as a process of its own, which can be killed."""
 
-    def __init__(self, data: Path, *words: str, port: int = 0, **environment: str) -> None:
+    def __init__(
+        self, data: Path, *words: str, port: int = 0, folder: Path | None = None, **environment: str
+    ) -> None:
         command = [sys.executable, "-m", "holdout.cli.main", "serve", "--no-open", "--data", str(data)]
         self.process = subprocess.Popen(
             [*command, "--port", str(port), *words], stdout=subprocess.PIPE, text=True,
-            env={**os.environ, **environment},
+            env={**os.environ, **environment}, cwd=folder,
         )  # fmt: skip
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
