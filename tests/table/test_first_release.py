@@ -200,7 +200,7 @@ async def test_people_reports_and_cards_of_their_own_are_still_there(folder):
     (name,) = [name for name in BEGUN if TOLD[name]["title"] == "Cards of our own"]
     room = await loaded(host, name)
     assert "Scratch" in {face.name for face in room.match.frame.faces}
-    assert host._lobby[name].own_cards
+    assert host.directory.tables[name].own_cards
     await host.close()
     with closing(sqlite3.connect(folder / "tables.sqlite")) as file:
         assert [b"The Queen came twice." in data for (data,) in file.execute("SELECT data FROM reports")] == [

@@ -158,8 +158,9 @@ def test_whoever_is_forgotten_leaves_no_name_behind(run: Callable[[Work], None])
         await store.keep_apart(BEN, ADA, "block")
         await store.complain(Complaint(ADA, BEN, "t", 1, b"about her"))
         await store.complain(Complaint(BEN, ADA, "t", 1, b"by her"))
+        await store.report("t", 1, b'{"by":"ada"}')
         await store.delete("t")
-        await store.forget_person(ADA)
+        await store.forget_person(ADA, ["t"])
         assert (await store.who(ADA)).name == ""
         assert await store.find_session("token ada") is None
         assert await store.use_key("hash", "phrase", 1) is None
@@ -226,7 +227,7 @@ def test_of_whoever_is_forgotten_no_byte_of_the_name_is_left_in_the_file(tmp_pat
         await store.append(written(1, data=b'{"name": "Zenobia the Unforgettable"}'))
         await store.keep_session("token", ADA, "Zenobia the Unforgettable", 10)
         await store.rewrite("t", [b"{}"], summary())
-        await store.forget_person(ADA)
+        await store.forget_person(ADA, ["t"])
         await store.close()
 
     asyncio.run(work())

@@ -32,7 +32,7 @@ STUCK = NewTable(game="stuck", seats=1, start=True)
 async def _apart(host: Host, asked: NewTable = STUCK) -> tuple[str, Any, Frame]:
     """A table that runs in a process of its own, and Ada at it."""
     made = await host.make(ADA, "Ada", asked)
-    host._lobby[made.table].own_cards = True
+    host.directory.tables[made.table].own_cards = True
     ada = await host.enter(made.table, ADA)
     assert isinstance(host.tables[made.table], OutsideTable)
     return made.table, ada, await until(ada, Frame)
@@ -179,7 +179,7 @@ async def test_a_table_writes_no_journal_but_its_own():
 
 
 def _summary(host: Host, table: str) -> bytes:
-    return msgspec.msgpack.encode(host._lobby[table])
+    return msgspec.msgpack.encode(host.directory.tables[table])
 
 
 async def _reached(ada: Any) -> messages.Answer:
@@ -245,7 +245,7 @@ async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own():
     made = [await host.make(ADA, "Ada", STUCK) for _ in range(4)]
     theirs = await host.make(BEN, "Ben", STUCK)
     for table in (*made, theirs):
-        host._lobby[table.table].own_cards = True
+        host.directory.tables[table.table].own_cards = True
     at_once_opened = [filing.cards_of(host, table.table, ADA) for table in made]
     found = await asyncio.gather(*at_once_opened, return_exceptions=True)
     refused = [one for one in found if isinstance(one, TableError)]
@@ -263,7 +263,7 @@ async def test_who_opens_such_tables_again_and_again_has_to_wait_and_starts_no_p
     host.openings = Rates(Limits().own_cards_opened._replace(at_once=1), lambda: now[0])
     made = [await host.make(ADA, "Ada", STUCK) for _ in range(2)]
     for table in made:
-        host._lobby[table.table].own_cards = True
+        host.directory.tables[table.table].own_cards = True
     await filing.cards_of(host, made[0].table, ADA)
     with pytest.raises(TableError, match="opened too often from your address"):
         await filing.cards_of(host, made[1].table, ADA)

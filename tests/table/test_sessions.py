@@ -8,6 +8,7 @@ from holdout.table import sessions
 from holdout.table.limits import Limits
 from holdout.table.memory import MemoryStore
 from holdout.table.sessions import DAY, Sessions
+from holdout.table.store import Who
 
 Found = TypeVar("Found")
 
@@ -71,14 +72,48 @@ def test_nothing_but_a_secret_that_was_given_finds_anybody() -> None:
     with_sessions(work)
 
 
-def test_a_session_ends_after_ninety_days() -> None:
+def test_a_session_lasts_while_it_is_used_and_ends_a_year_after() -> None:
     async def work(made: Sessions, clock: Clock, store: MemoryStore) -> None:
         _, secret = await made.begin()
-        clock.now += 90 * DAY
+        for _ in range(3):
+            clock.now += 364 * DAY
+            assert await made.find(secret) is not None
+            made.open.clear()  # as after a restart
+        clock.now += 365 * DAY
         assert await made.find(secret) is not None
-        clock.now += 1
+        clock.now += 365 * DAY + 1
         assert await made.find(secret) is None
         assert not store.sessions
+
+    with_sessions(work)
+
+
+def test_a_session_in_use_is_written_down_once_an_hour_at_most() -> None:
+    async def work(made: Sessions, clock: Clock, store: MemoryStore) -> None:
+        session, secret = await made.begin()
+        clock.now += 3_599
+        await made.find(secret)
+        assert store.sessions[session.token][1] == 1_000_000
+        clock.now += 1
+        await made.find(secret)
+        assert store.sessions[session.token][1] == 1_003_600
+
+    with_sessions(work)
+
+
+def test_whoever_is_signed_in_twice_is_the_same_person_and_can_end_all_other_sessions() -> None:
+    async def work(made: Sessions, clock: Clock, store: MemoryStore) -> None:
+        first, secret = await made.begin()
+        second, other = await made.begin_again(first.person)
+        assert (second.person, second.who) == (first.person, first.who)
+        await made.rename(second, Who("Ada", "abc"))
+        assert first.who == Who("Ada", "abc")
+        closed: list[str] = []
+        first.on_end.add(lambda: closed.append("first"))
+        second.on_end.add(lambda: closed.append("second"))
+        await made.end_all(first.person, but=second)
+        assert closed == ["first"]
+        assert (await made.find(secret), await made.find(other)) == (None, second)
 
     with_sessions(work)
 

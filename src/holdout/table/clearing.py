@@ -33,11 +33,11 @@ def insist_may_delete(summary: Summary, person: str) -> None:
 
 async def clear(host: "Host", table: str, person: str) -> None:
     """Delete a person's table, or take a game that is over off their list."""
-    found = host.listed([table])
-    if not found:
+    found = await host.find(table)
+    if found is None:
         raise TableError("no-table", NO_TABLE)
-    insist_may_delete(found[0], person)
-    if found[0].status == "over" and await _taken_off(host, found[0], person):
+    insist_may_delete(found, person)
+    if found.status == "over" and await _taken_off(host, found, person):
         return
     name = (await host.who(person)).name
     await host.delete(table, Bye(DELETED.format(name=name), again=False))

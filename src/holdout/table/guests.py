@@ -140,13 +140,15 @@ def figures(database: Database, now: int, size: int) -> Figures:
 # --- going ---
 
 
-def forget_person(database: Database, person: str) -> None:
+def forget_person(database: Database, person: str, tables: Sequence[str]) -> None:
     """Forget a person: name, sessions, keys and history; others' histories keep the game, not the name.
 
     Tables are rewritten one by one before (leaving.py). A ban stays, without a name.
     """
     for (table,) in database.execute("SELECT id FROM history WHERE person = ?", (person,)).fetchall():
         _unname(database, person, str(table))
+    for table in tables:
+        _unsign(database, person, table)
     database.execute("UPDATE complaints SET by = '' WHERE by = ?", (person,))
     database.execute("DELETE FROM apart WHERE other = ?", (person,))
     for part in ("sessions", "keys", "apart", "history", "places", "complaints"):
@@ -171,6 +173,16 @@ def _unname(database: Database, person: str, table: str) -> None:
             "UPDATE history SET data = ? WHERE person = ? AND ended = ? AND id = ?",
             (data, other, ended, table),
         )
+
+
+def _unsign(database: Database, person: str, table: str) -> None:
+    """Take a person's key out of the reports of problems at a table."""
+    key = person.encode()
+    query = "SELECT number, CAST(data AS BLOB) FROM reports WHERE id = ?"
+    for number, data in database.execute(query, (table,)).fetchall():
+        if key in data:
+            changed = data.replace(key, b"")
+            database.execute("UPDATE reports SET data = ? WHERE number = ?", (changed, number))
 
 
 UNUSED: Final = (

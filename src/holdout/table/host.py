@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, TypeVar
@@ -18,6 +18,7 @@ from holdout.table import loading, making, own_packs
 from holdout.table.actor import Table
 from holdout.table.api import Joined, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
+from holdout.table.directory import Directory
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal
 from holdout.table.limits import Limits, Rates
@@ -26,6 +27,7 @@ from holdout.table.lobby import FORM, shown
 from holdout.table.messages import Bye
 from holdout.table.outside import OutsideConnection, OutsideTable
 from holdout.table.room import Mint, Room, mint
+from holdout.table.sessions import SIGNED_OUT
 from holdout.table.sharing import Shares
 from holdout.table.store import Store, StoreError, Summary, Who, Written
 from holdout.table.storing import TABLE_BYTES, Storing
@@ -44,9 +46,9 @@ STARTED_AT_ONCE: Final = 2
 OPENED_OFTEN: Final = (
     "Tables with cards of their own were opened too often from your address: try again in half a minute."
 )
-MOST_LISTED: Final = 200
 OpenTable = Table | OutsideTable
 Place = Connection | OutsideConnection
+Rewriting = Callable[[Sequence[bytes], Summary], tuple[Sequence[bytes], Summary]]
 AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
 
 
@@ -85,8 +87,9 @@ class Host:
         """How often tables with cards of their own are opened for an address."""
         self.shares = Shares(Limits().own_cards_share, time.monotonic)
         self._starting = asyncio.Semaphore(STARTED_AT_ONCE)
-        self._lobby: dict[str, Summary] = {}
-        self._invites: dict[str, str] = {}
+        self.gone: OrderedDict[str, None] = OrderedDict()
+        """Who has deleted themselves lately: whatever of theirs is still on its way is refused."""
+        self.directory = Directory()
         self._idle: OrderedDict[str, Table] = OrderedDict()
         self._waking: asyncio.Task[None] | None = None
         self._putting_away: set[asyncio.Task[None]] = set()
@@ -106,12 +109,12 @@ class Host:
             raise
         for summary in summaries:
             self.list(summary)
-        waiting = [one.table for one in self._lobby.values() if one.computer_next]
+        waiting = [one.table for one in self.directory.tables.values() if one.computer_next]
         # One with cards of its own takes a process: that is worth it for people's histories only.
         older = [
             one.table for one in summaries if one.form < FORM and (one.status == "over" or not one.own_cards)
         ]
-        unlisted = [*[table for table in journals if table not in self._lobby], *older]
+        unlisted = [*[table for table in journals if table not in self.directory.tables], *older]
         self._waking = asyncio.create_task(self._wake(unlisted, waiting))
 
     async def close(self) -> None:
@@ -142,8 +145,8 @@ class Host:
                 opened.think()
             except (TableError, StoreError) as error:
                 log.warning("A table could not be listed again: %s", error)
-        followed = [one for one in self._lobby.values() if one.next_table]
-        for summary in [one for one in followed if one.next_table not in self._lobby]:
+        followed = [one for one in self.directory.tables.values() if one.next_table]
+        for summary in [one for one in followed if one.next_table not in self.directory.tables]:
             try:
                 await self._unfollow_if_gone(summary)
             except (TableError, StoreError, DamagedJournal) as error:
@@ -160,26 +163,17 @@ class Host:
 
     # --- the lobby ---
 
-    def lobby(self, person: str) -> list[LobbyTable]:
-        """Mine, first those where I am asked, and then those that are listed; each the newest first."""
-        mine = [shown(one, person) for one in self._lobby.values() if person in one.people]
-        mine.sort(key=lambda one: (not one.my_turn, one.status == "over", -one.changed))
-        others = [one for one in self._lobby.values() if one.listed and person not in one.people]
-        others.sort(key=lambda one: -one.changed)
-        open_to_all = [shown(one, person) for one in others if one.status != "over"]
-        return [*mine[:MOST_LISTED], *open_to_all[:MOST_LISTED]]
+    def lobby(self, person: str, after: str = "", hidden: Collection[str] = ()) -> Sequence[LobbyTable]:
+        """A page of the lobby: mine and those that are listed, from the first or after a table."""
+        return self.directory.page(person, after, hidden)
 
     def listed(self, tables: Sequence[str]) -> Sequence[Summary]:
         """The entries of these tables in the lobby."""
-        return [self._lobby[name] for name in tables if name in self._lobby]
+        return [self.directory.tables[name] for name in tables if name in self.directory.tables]
 
     def list(self, summary: Summary) -> None:
         """Keep what the lobby shows of a table."""
-        old = self._lobby.get(summary.table)
-        if old is not None and old.invite != summary.invite:
-            self._invites.pop(old.invite, None)
-        self._lobby[summary.table] = summary
-        self._invites[summary.invite] = summary.table
+        self.directory.keep(summary)
 
     async def make(self, person: str, name: str, asked: NewTable) -> MadeTable:
         """Make a table. A setup that cannot be is refused with a sentence."""
@@ -188,6 +182,7 @@ class Host:
         self.storing.insist_room(address)
         source = await self._source(asked.resume, person) if asked.resume else None
         made = await self._made(person, name, asked, source)
+        self._insist_not_gone(person)
         try:
             await self.store.append(Written(made.table, 1, made.entry, made.summary))
         except StoreError as error:
@@ -217,20 +212,22 @@ class Host:
 
     async def join(self, person: str, code: str) -> Joined:
         """Exchange an invite for being at the table."""
-        table = self._invited_to(code)
+        table = self._invited_to(code).table
         who = await self.who(person)
-        await (await self.opened(table, person)).request("admit", person, *who)
+        opened = await self.opened(table, person)
+        self._insist_not_gone(person)
+        await opened.request("admit", person, *who)
         return Joined(table)
 
     def invitation(self, person: str, code: str) -> LobbyTable:
         """The table to which an invite leads."""
-        return shown(self._lobby[self._invited_to(code)], person)
+        return shown(self._invited_to(code), person)
 
-    def _invited_to(self, code: str) -> str:
-        table = self._invites.get(code)
-        if table is None:
+    def _invited_to(self, code: str) -> Summary:
+        summary = self.directory.invited_to(code)
+        if summary is None:
             raise TableError("no-table", "This invite is not good any more: ask for a new one.")
-        return table
+        return summary
 
     async def renamed(self, person: str, who: Who) -> None:
         """Tell a new name and emblem to the open tables where the person is; a busy one learns it later."""
@@ -241,7 +238,7 @@ class Host:
 
     def invite(self, table: str, person: str) -> MadeTable:
         """The code that lets friends in, for somebody who is at the table."""
-        summary = self._lobby.get(table)
+        summary = self.directory.tables.get(table)
         if summary is None or person not in summary.people:
             raise TableError("no-table", NO_TABLE)
         if person in summary.visitors:
@@ -253,6 +250,7 @@ class Host:
         self._insist_open()
         who = await self.who(person)
         opened = await self.opened_for(person, table)
+        self._insist_not_gone(person)
         self._idle.pop(table, None)
         try:
             return await opened.enter(person, who, language)
@@ -269,6 +267,11 @@ class Host:
         except StoreError as error:
             raise TableError("busy", str(error)) from error
 
+    def _insist_not_gone(self, person: str) -> None:
+        """Refuse what somebody asked for before they deleted themselves."""
+        if person in self.gone:
+            raise TableError("signed-out", SIGNED_OUT)
+
     def _insist_open(self) -> None:
         if self._closing:
             raise TableError("busy", "The server is restarting: try again in a moment.")
@@ -277,9 +280,9 @@ class Host:
 
     async def opened_for(self, person: str, name: str) -> OpenTable:
         """An open table, for somebody who may know of it; to others a private one is not there."""
-        for one in self.listed([name]):
-            if not one.listed and one.status != "over" and person not in one.people:
-                raise TableError("no-table", NO_TABLE)
+        one = await self.find(name)
+        if one is not None and not one.listed and one.status != "over" and person not in one.people:
+            raise TableError("no-table", NO_TABLE)
         return await self.opened(name, person)
 
     async def opened(self, name: str, person: str = "") -> OpenTable:
@@ -293,7 +296,8 @@ class Host:
             return self.tables[name]
 
     async def _open(self, name: str, person: str) -> None:
-        if self.apart and name in self._lobby and self._lobby[name].own_cards:
+        summary = await self.find(name) if self.apart else None
+        if summary is not None and summary.own_cards:
             await self._open_outside(name, person)
             return
         room, snapshot = await self.load(name)
@@ -387,7 +391,7 @@ class Host:
     async def delete(self, name: str, bye: Bye) -> None:
         """Delete a table for good; whoever is there is told once it is gone from the disk."""
         async with self._opening.setdefault(name, asyncio.Lock()):
-            if name not in self._lobby:  # somebody else was quicker
+            if await self.find(name) is None:  # somebody else was quicker
                 raise TableError("no-table", NO_TABLE)
             await self._erase(name)
             opened = self.tables.pop(name, None)
@@ -397,7 +401,37 @@ class Host:
                 await opened.stop(bye)
                 with suppress(TableError):
                     await self._erase(name)  # what it still wrote as it ended
-            self._invites.pop(self._lobby.pop(name).invite, None)
+            self.directory.drop(name)
+
+    async def rewrite(self, name: str, bye: Bye, change: Rewriting) -> None:
+        """Put another journal in the place of a table's own, while it is closed and nobody can open it."""
+        async with self._opening.setdefault(name, asyncio.Lock()):
+            opened = self.tables.pop(name, None)
+            if opened is not None:
+                self._idle.pop(name, None)
+                self._no_longer_outside(opened)
+                await opened.stop(bye)
+            summary = await self.find(name)
+            try:
+                stored = await self.store.load(name, 1)
+                if stored is None or summary is None:
+                    raise TableError("no-table", NO_TABLE)
+                entries, summary = await asyncio.to_thread(change, stored.entries, summary)
+                await self.store.rewrite(name, entries, summary)
+            except DamagedJournal as damage:
+                raise TableError("failed", str(damage)) from damage
+            except StoreError as error:
+                raise TableError("busy", str(error)) from error
+            self.list(summary)
+
+    async def find(self, name: str) -> Summary | None:
+        """What the lobby shows of a table, or showed before it was archived; None if there is none."""
+        if name in self.directory.tables:
+            return self.directory.tables[name]
+        try:
+            return await self.store.archived(name)
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
 
     async def _erase(self, name: str) -> None:
         try:
@@ -407,4 +441,4 @@ class Host:
 
     def before(self, name: str) -> Sequence[str]:
         """The tables that a table follows."""
-        return [one.table for one in self._lobby.values() if one.next_table == name]
+        return self.directory.before(name)

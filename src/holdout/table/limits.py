@@ -41,10 +41,19 @@ class Limits(NamedTuple):
     connections: int = 4_000
     ticket_seconds: float = 60
     tickets_a_person: int = 20
-    session_days: int = 90
+    session_days: int = 365
+    """So long after its last use a browser is remembered."""
     session_check_seconds: float = 30 * 60
     guests: Rate = Rate(0.5, 30)
     """New guests from one address."""
+    returns: Rate = Rate(1 / 30, 10)
+    """Codes and phrases that are tried from one address."""
+    codes: Rate = Rate(1 / 60, 5)
+    """New codes and phrases of one person."""
+    exports: Rate = Rate(1 / 600, 3)
+    """Exports of all that is kept of one person."""
+    complaints: Rate = Rate(1 / 120, 5)
+    """Reports about others by one person."""
     renames: Rate = Rate(0.2, 20)
     """New names and emblems of one person."""
     tables: Rate = Rate(0.2, 20)

@@ -3,6 +3,7 @@
 It keeps the same bytes as the real one and checks the same things, in the order of the calls.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -94,7 +95,7 @@ class MemoryStore:
         for kept in (self.entries, self.snapshots, self.tables, self.shelf, *self.at_tables.values()):
             kept.pop(table, None)
 
-    async def rewrite(self, table: str, entries: list[bytes], summary: Summary) -> None:
+    async def rewrite(self, table: str, entries: Sequence[bytes], summary: Summary) -> None:
         """Put another journal in the place of a table's own."""
         if len(entries) != len(self.entries.get(table, [])):
             raise StoreError("The table has gone on meanwhile.")
@@ -246,8 +247,10 @@ class MemoryStore:
         """Every report about a person."""
         return list(self.complained)
 
-    async def forget_person(self, person: str) -> None:
+    async def forget_person(self, person: str, tables: Sequence[str]) -> None:
         """Forget a person."""
+        key = person.encode()
+        self.reports = [(table, at, data.replace(key, b"")) for table, at, data in self.reports]
         for table, line in self.histories.pop(person, {}).items():
             for lines in self.histories.values():
                 if table in lines:
@@ -273,7 +276,7 @@ class MemoryStore:
         known |= {person for person, tables in self.at_tables.items() if tables}
         unused = [person for person in self.people if person not in known][:most]
         for person in unused:
-            await self.forget_person(person)
+            await self.forget_person(person, [])
         return len(unused)
 
     async def end_old_sessions(self, before: int) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from holdout.kernel import Match
-from holdout.table import clearing, frames, reports, stories
+from holdout.table import clearing, frames, leaving, reports, stories, talking
 from holdout.table.api import LONGEST_REPORT
 from holdout.table.decoding import clean_lines
 from holdout.table.errors import NO_TABLE, TableError
@@ -23,6 +23,9 @@ from holdout.table.seats import is_in_charge
 
 if TYPE_CHECKING:
     from holdout.table.actor import Table
+
+MOST_HEARD: Final = 30
+"""So many lines of somebody who is reported go along."""
 
 
 async def admit(table: "Table", person: str, name: str, emblem: str) -> None:
@@ -55,6 +58,24 @@ async def put_away(table: "Table", person: str) -> bool:
 async def unfollow(table: "Table", name: str) -> None:
     """Note that the table that followed was deleted."""
     await _noted(table, lambda room: clearing.unfollow(room, name, table.host.now()))
+
+
+async def vacate(table: "Table", person: str) -> None:
+    """Free the seats of somebody who has gone for good."""
+    await _noted(table, lambda room: leaving.vacate(room, person, table.host.now()))
+
+
+async def company(table: "Table", person: str, other: str) -> tuple[str, list[list[Any]]]:
+    """Return the name of another at the table and what they said last, as far as a person has heard it."""
+
+    async def told(room: Room) -> tuple[str, list[list[Any]]]:
+        if person not in room.state.names or other not in room.state.names:
+            raise TableError("no-table", NO_TABLE)
+        among = talking.hears(talking.side_of(room), room.seats_of(person))
+        heard = [line for line in room.state.chat if line.person == other and (among or not line.among)]
+        return room.name(other), [[line.at, line.words] for line in heard[-MOST_HEARD:]]
+
+    return await table.call(told)
 
 
 async def _noted(table: "Table", change: Callable[[Room], Outcome | None]) -> None:
@@ -195,6 +216,8 @@ REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "rename": rename,
     "put_away": put_away,
     "unfollow": unfollow,
+    "vacate": vacate,
+    "company": company,
     "pack": pack,
     "cards": cards,
     "record": record,

@@ -1,8 +1,9 @@
 """Guests, each with a secret token in a cookie, and one-time tickets that open sockets.
 
-The token itself is kept nowhere but in the cookie; the store has its hash. A ticket is got over the
-cookie's session and is good for one socket, once, within a minute. What a person may do at a table is
-decided in the room, by the person's public key.
+A session lasts while it is used. One person may have several, one for each browser (returning.py). The token
+itself is kept nowhere but in the cookie; the store has its hash. A ticket is got over the cookie's session
+and is good for one socket, once, within a minute. What a person may do at a table is decided in the room, by
+the person's public key.
 """
 
 import hashlib
@@ -10,9 +11,11 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
+from holdout.table.errors import TableError
 from holdout.table.limits import Clock, Limits
 from holdout.table.store import StoreError, Who
 
@@ -21,16 +24,18 @@ TICKET_BYTES: Final = 32
 KEY_BYTES: Final = 12
 MOST_TICKETS: Final = 20_000
 REMEMBERED: Final = 20_000
-DAY: Final = 24 * 60 * 60
+HOUR: Final = 60 * 60
+DAY: Final = 24 * HOUR
 GIVEN_NAME: Final = re.compile(r"Guest( \d{4})?")
 """What whoever has not chosen a name is called."""
+SIGNED_OUT: Final = "You are not signed in: load the first page again."
 
 
 class People(Protocol):
     """The part of the store that sessions use: the person behind a token's hash."""
 
     async def find_session(self, token: str) -> tuple[str, Who, int] | None:
-        """The key of the person behind a hash, who that is, and when the session began."""
+        """The key of the person behind a hash, who that is, and when it was last used."""
         ...
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
@@ -45,6 +50,18 @@ class People(Protocol):
         """Forget a session."""
         ...
 
+    async def use_session(self, token: str, at: int) -> None:
+        """Note that a session was used."""
+        ...
+
+    async def end_sessions(self, person: str, but: str = "") -> None:
+        """Forget all sessions of a person but one."""
+        ...
+
+    async def who(self, person: str) -> Who:
+        """Return the name and the emblem of a person."""
+        ...
+
 
 @dataclass
 class Session:
@@ -53,7 +70,8 @@ class Session:
     token: str
     person: str
     who: Who
-    since: int
+    used: int
+    """When it was last used, to the hour."""
     on_end: set[Callable[[], None]] = field(default_factory=set)
     tickets: list[str] = field(default_factory=list)
     ended: bool = False
@@ -93,12 +111,22 @@ class Sessions:
                 return None
             session = self.open.get(token) or self._remember(Session(token, *found))
         self.open.move_to_end(token)
-        if self.clock() - session.since > self.limits.session_days * DAY:
+        if self.clock() - session.used > self.limits.session_days * DAY:
             await self.end(session)
             return None
         if not session.stored:
             await self._store(session)
+        await self.use(session)
         return session
+
+    async def use(self, session: Session) -> None:
+        """Note that a session is in use, so that it lasts; once an hour is enough."""
+        now = int(self.clock())
+        if now - session.used < HOUR or session.ended:
+            return
+        session.used = now
+        with suppress(StoreError):  # it is noted the next time
+            await self.people.use_session(session.token, now)
 
     async def begin(self) -> tuple[Session, str]:
         """Make a new guest; return the session and the secret for its cookie."""
@@ -108,10 +136,35 @@ class Sessions:
         await self._store(session)
         return self._remember(session), secret
 
+    async def begin_again(self, person: str) -> tuple[Session, str]:
+        """Sign a person in, in another browser; return the session and the secret for its cookie."""
+        secret = secrets.token_urlsafe(TOKEN_BYTES)
+        session = Session(digest(secret), person, await self.people.who(person), int(self.clock()))
+        await self.people.keep_session(session.token, person, session.who.name, session.used)
+        return self._remember(session), secret
+
     async def rename(self, session: Session, who: Who) -> None:
-        """Change the person's name and emblem."""
+        """Change the person's name and emblem, in all their browsers."""
+        if session.ended:
+            raise TableError("signed-out", SIGNED_OUT)
         await self.people.rename(session.person, who)
-        session.who = who
+        for one in self.of(session.person):
+            one.who = who
+
+    def of(self, person: str) -> list[Session]:
+        """The sessions of a person that are in use here."""
+        return [session for session in self.open.values() if session.person == person]
+
+    async def end_all(self, person: str, but: Session | None = None) -> None:
+        """Sign a person out in every browser, or in every other one."""
+        ending = [session for session in self.of(person) if session is not but]
+        for session in ending:
+            session.ended = True
+            self.open.pop(session.token, None)
+        await self.people.end_sessions(person, "" if but is None else but.token)
+        for session in ending:
+            for close in list(session.on_end):
+                close()
 
     async def end(self, session: Session) -> None:
         """Sign out: the token is good for nothing any more, and every socket of the session closes."""
@@ -124,7 +177,7 @@ class Sessions:
     async def _store(self, session: Session) -> None:
         """Have a session on disk, as soon as anything can be written."""
         try:
-            await self.people.keep_session(session.token, session.person, session.who.name, session.since)
+            await self.people.keep_session(session.token, session.person, session.who.name, session.used)
             session.stored = True
         except StoreError:
             session.stored = False

@@ -7,6 +7,7 @@ something, `_read` the others. A database that several servers share says which 
 
 import asyncio
 from abc import abstractmethod
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -87,7 +88,7 @@ class SqlStore(PeopleRows):
 
         await self._written(work, "tables", "snapshots", "places")
 
-    async def rewrite(self, table: str, entries: list[bytes], summary: Summary) -> None:
+    async def rewrite(self, table: str, entries: Sequence[bytes], summary: Summary) -> None:
         """Put another journal of the same length in the place of a table's own."""
 
         def work(database: Database) -> None:

@@ -4,7 +4,7 @@ A part of `sql.SqlStore`, which keeps their names and sessions; the rows are in 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -136,12 +136,12 @@ class PeopleRows(ABC):
 
     # --- going ---
 
-    async def forget_person(self, person: str) -> None:
+    async def forget_person(self, person: str, tables: Sequence[str]) -> None:
         """Forget a person; what was deleted is overwritten in the file."""
 
         def work(database: Database) -> None:
             self._overwrite(database)
-            guests.forget_person(database, person)
+            guests.forget_person(database, person, tables)
             self._tell(database, "person", person)
 
         await self._written(work, "people", "sessions", "history", "places", "keys", "apart")

@@ -5,6 +5,7 @@ the one that comes with Holdout, memory.py one for tests. What the bytes mean is
 room.py.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -179,7 +180,7 @@ class Store(Protocol):
         """Forget a table with its journal and snapshots; what was played stays in people's histories."""
         ...
 
-    async def rewrite(self, table: str, entries: list[bytes], summary: Summary) -> None:
+    async def rewrite(self, table: str, entries: Sequence[bytes], summary: Summary) -> None:
         """Put another journal of the same length in the place of a table's own, and forget the old one."""
         ...
 
@@ -299,8 +300,11 @@ class Store(Protocol):
         """Every report about a person, in the order in which they came."""
         ...
 
-    async def forget_person(self, person: str) -> None:
-        """Forget a person with all that is kept of them beside tables; others' histories lose the name."""
+    async def forget_person(self, person: str, tables: Sequence[str]) -> None:
+        """Forget a person with all that is kept of them beside tables; others' histories lose the name.
+
+        `tables` are those where they have been: reports of problems from there no longer say by whom.
+        """
         ...
 
     async def forget_guests(self, before: int, most: int) -> int:
