@@ -7,7 +7,7 @@ PACKAGES := web/node_modules/.installed
 CLIENT := src/holdout/table/static/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser play test check format compile bench peers long proof docs clean
+.PHONY: help setup browser play test check format compile bench peers gate long proof docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name says; do \
@@ -66,6 +66,9 @@ bench: compile ## measure speed, print it and store it as JSON
 
 peers: compile ## install other engines apart from the project and measure ours beside them
 	$(BIN)/python -m bench.peers --install
+
+gate: setup browser ## the rows of the reliability table, each in the size of its gate; under 90 minutes
+	HOLDOUT_SIZE=gate $(BIN)/pytest -n 0 -m "row and not long"
 
 long: setup ## the same tests with far more games, those that take minutes, and mistakes on purpose
 	HOLDOUT_SIZE=long $(BIN)/pytest -m "long or not long"

@@ -1,15 +1,16 @@
 """Chance: one small generator inside the position, fair and repeatable."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 
 from holdout.kernel import Game, Randomness
 from holdout.kernel.match import first_position, framed
-from holdout.testing import assert_shuffled
+from holdout.testing import assert_shuffled, by_size
 from tests.kernel.station import played, station
 from tests.small import RULES
 
-DRAWS = 100_000
+DRAWS = by_size(100_000, 100_000, 10_000_000)
 
 
 def fresh(seed: int = 0) -> Game:
@@ -22,14 +23,15 @@ def chi_square(seen: Counter, kinds: int, draws: int) -> float:
     return sum((seen[kind] - expected) ** 2 / expected for kind in seen)
 
 
-def test_a_die_is_fair():
+def test_d7_a_die_is_fair(figure: Callable[..., None]):
     game = fresh()
     rolls = Counter(game.roll(6) for _ in range(DRAWS))
     assert set(rolls) == set(range(1, 7))
     assert chi_square(rolls, 6, DRAWS) < 35.9, "above this, chance in a million with 5 degrees of freedom"
+    figure(draws=DRAWS, chi_square_with_5_degrees=chi_square(rolls, 6, DRAWS))
 
 
-def test_one_roll_says_nothing_about_the_next():
+def test_d7_one_roll_says_nothing_about_the_next():
     game = fresh()
     rolls = [game.roll(6) for _ in range(DRAWS)]
     pairs = Counter(zip(rolls[::2], rolls[1::2], strict=True))
@@ -37,7 +39,7 @@ def test_one_roll_says_nothing_about_the_next():
     assert chi_square(pairs, 36, DRAWS // 2) < 91, "chance in a million with 35 degrees of freedom"
 
 
-def test_a_shuffle_gives_every_order_alike():
+def test_d7_a_shuffle_gives_every_order_alike():
     game = fresh()
     cards = game.position.zones[0][:4]
     orders: Counter = Counter()

@@ -1,7 +1,7 @@
 """B1, in the process: whatever bytes come, the decoder answers with a message in bounds or a refusal."""
 
-import os
 import random
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from holdout.table import api, decoding, messages
 from holdout.table.decoding import BadMessage
 from holdout.table.messages import Refused, Say
+from holdout.testing import by_size
 
-MUTATIONS = 1_000_000 if os.environ.get("HOLDOUT_SIZE") == "long" else 15_000
+MUTATIONS = by_size(15_000, 1_000_000, 10_000_000)
 
 GOOD = [
     {"type": "hello", "version": 1, "ticket": "t", "table": "x"},
@@ -79,7 +80,7 @@ def test_any_field_may_be_anything(good: dict[str, object], changed: dict[str, o
     assert is_answered(msgspec.json.encode({**good, **changed}))
 
 
-def test_mutated_messages_are_answered() -> None:
+def test_b1_mutated_messages_are_answered(figure: Callable[..., None]) -> None:
     source = random.Random(8377)
     for _ in range(MUTATIONS):
         data = bytearray(msgspec.json.encode(source.choice(GOOD)))
@@ -95,6 +96,7 @@ def test_mutated_messages_are_answered() -> None:
             elif at < len(data):
                 data[at] ^= 1 << source.randrange(8)
         assert is_answered(bytes(data)), bytes(data)
+    figure(messages_in_the_process=MUTATIONS)
 
 
 @pytest.mark.parametrize(

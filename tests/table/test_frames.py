@@ -1,7 +1,6 @@
 """What goes out to each pair of eyes: whole, in order, and never more than they may know (H1, H2)."""
 
 import asyncio
-import os
 from typing import Any
 
 import msgspec
@@ -14,7 +13,7 @@ from holdout.table.api import NewTable
 from holdout.table.frames import Scene, Stories, Story, Viewer
 from holdout.table.messages import Answer, TableState
 from holdout.table.room import Room
-from holdout.testing import Settings, secrecy
+from holdout.testing import Settings, by_size, secrecy
 from holdout.testing.secrecy import check_secrecy
 from tests.table.company import (
     ADA,
@@ -31,8 +30,7 @@ from tests.table.company import (
     waiting,
 )
 
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-GAMES = 40 if LONG else 1
+GAMES = by_size(1, 4, 40)
 HIDING: list[tuple[str, int, dict[str, Any], int]] = [
     ("small", 3, {}, 4),
     ("alien", 3, {"hands": "hidden", "scenario": "aliens", "role-choice": "two"}, 6),

@@ -1,6 +1,5 @@
 """B1 over real sockets and HTTP: whatever is sent, every reply is typed and no table changes by it."""
 
-import os
 import random
 from collections.abc import Callable
 from typing import Any
@@ -10,13 +9,13 @@ import psutil
 from websockets.exceptions import ConnectionClosed
 
 from holdout.table.messages import ToBrowser
+from holdout.testing import by_size
 from holdout.testing.serving import Line, Player, Running
 from tests.table.test_decoding import GOOD
 
 Visitor = Callable[..., Player]
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-MESSAGES = 20_000 if LONG else 1_500
-REQUESTS = 5_000 if LONG else 200
+MESSAGES = by_size(1_500, 20_000, 100_000)
+REQUESTS = by_size(200, 2_000, 20_000)
 MOST_MEMORY = 200 * 1024 * 1024
 
 POSSIBLE: list[Any] = [
@@ -48,7 +47,9 @@ def hostile(source: random.Random) -> str | bytes:
     return text
 
 
-def test_b1_whatever_a_socket_sends_every_reply_is_typed(visitor: Visitor, running: Running) -> None:
+def test_b1_whatever_a_socket_sends_every_reply_is_typed(
+    visitor: Visitor, running: Running, figure: Callable[..., None]
+) -> None:
     player, source = visitor("Amber"), random.Random(1)
     table = player.make("alien", 2, start=True, computers=["random"])
     typed = msgspec.json.Decoder(ToBrowser)
@@ -72,7 +73,9 @@ def test_b1_whatever_a_socket_sends_every_reply_is_typed(visitor: Visitor, runni
     line.close()
     assert closed == 0
     assert running.server.metrics.counted("sockets_failed") == 0
-    assert psutil.Process().memory_info().rss - before < MOST_MEMORY
+    grown = psutil.Process().memory_info().rss - before
+    assert grown < MOST_MEMORY
+    figure(messages_over_sockets=MESSAGES, MB_of_memory_more=grown / 1e6)
 
 
 def test_b1_what_is_refused_changes_nothing(visitor: Visitor, running: Running) -> None:

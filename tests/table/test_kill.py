@@ -1,7 +1,7 @@
 """F1: the server is killed at every named point, again and again, and nothing acknowledged is ever lost."""
 
 import asyncio
-import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,11 +11,12 @@ from holdout.table.host import Host
 from holdout.table.journal import decoded
 from holdout.table.room import Room
 from holdout.table.sqlite import SqliteStore
+from holdout.testing import by_size
 from tests.table import faults
 from tests.table.company import Quick, portrait
 from tests.table.killed import Client, prepare
 
-SEEDS = 100 if os.environ.get("HOLDOUT_SIZE") == "long" else 5
+SEEDS = by_size(2, 5, 100)
 RARE = ("before-create", "after-create", "before-load", "after-load", "connection-opened")
 """Points that a server meets once or twice in its life."""
 
@@ -25,7 +26,9 @@ def test_there_are_at_least_thirty_points():
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_nothing_acknowledged_is_lost_or_doubled_wherever_the_server_is_killed(seed: int, tmp_path: Path):
+def test_f1_nothing_acknowledged_is_lost_or_doubled_wherever_the_server_is_killed(
+    seed: int, tmp_path: Path, figure: Callable[..., None]
+):
     prepare()
     client = Client(tmp_path, seed)
     randomness = Randomness("kill", seed)
@@ -36,7 +39,9 @@ def test_nothing_acknowledged_is_lost_or_doubled_wherever_the_server_is_killed(s
         assert client.play_until_killed(point, count), f"{point} was not reached {count} times"
         if len(points) % 8 == 0:
             asyncio.run(check_history(client))
-    assert sum(len(acknowledged) for acknowledged in client.acknowledged.values()) > len(faults.POINTS)
+    acknowledged = sum(len(commands) for commands in client.acknowledged.values())
+    assert acknowledged > len(faults.POINTS)
+    figure(kills=len(faults.POINTS), acknowledged_commands=acknowledged, lost_or_doubled=0)
 
 
 async def check_history(client: Client) -> None:

@@ -6,8 +6,8 @@ accepted commands alone lead; and there is never a moment in which nobody could 
 """
 
 import asyncio
-import os
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -24,10 +24,10 @@ from holdout.table.memory import MemoryStore
 from holdout.table.messages import Absent, Answer, Bye, Command, Done, Refused, Say, Told
 from holdout.table.room import Room
 from holdout.table.store import StoreError, Written
+from holdout.testing import by_size
 from tests.table.company import ADA, BEN, CAT, DAN, Quick, minting, portrait, quiet, waiting
 
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-SEEDS = 1_000 if LONG else 80
+SEEDS = by_size(80, 1_000, 100_000)
 IN_A_TEST = 40
 REGRESSIONS = (61,)
 """Seeds that have failed once are run for ever."""
@@ -332,10 +332,14 @@ def run(seed: int) -> World:
 
 
 @pytest.mark.parametrize("start", range(0, SEEDS, IN_A_TEST))
-def test_every_message_has_one_answer_and_faults_change_nothing(start: int):
+def test_f8_f12_every_message_has_one_answer_and_faults_change_nothing(
+    start: int, figure: Callable[..., None]
+):
     worlds = [run(seed) for seed in range(start, start + IN_A_TEST)]
     answers = [world.store.entries[world.tables[0]] for world in worlds]
-    assert sum(len(entries) for entries in answers) > 10 * IN_A_TEST
+    written = sum(len(entries) for entries in answers)
+    assert written > 10 * IN_A_TEST
+    figure(seeds=IN_A_TEST, entries_written=written)
 
 
 @pytest.mark.parametrize("seed", REGRESSIONS)

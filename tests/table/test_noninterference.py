@@ -6,7 +6,7 @@ who thinks about them. How long computers think is not seen here: `PACE_SECONDS`
 """
 
 import asyncio
-import os
+from collections.abc import Callable
 from copy import copy
 from hashlib import blake2b
 from typing import Any
@@ -28,13 +28,12 @@ from holdout.table.host import Host
 from holdout.table.memory import MemoryStore
 from holdout.table.room import Room
 from holdout.table.room_state import RoomState
-from holdout.testing import Settings, secrecy
+from holdout.testing import Settings, by_size, secrecy
 from holdout.testing.case import Case
 from holdout.testing.secrecy import Pair
 from tests.table.company import ADA, BEN, DAN, USUAL, Quick, minting, opened, waiting
 
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-PAIRS = 10_000 if LONG else 60
+PAIRS = by_size(60, 10_000, 1_000_000)
 SEATS = 3
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("alien", {"hands": "hidden", "scenario": "aliens"}),
@@ -228,10 +227,12 @@ async def walked(game: str, options: dict[str, Any], most: int) -> int:
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES, ids=lambda value: str(value)[:30])
-def test_exchanging_what_a_viewer_may_not_know_changes_nothing_that_a_house_sends_it(
-    game: str, options: dict[str, Any]
+def test_h2_h3_exchanging_what_a_viewer_may_not_know_changes_nothing_that_a_house_sends_it(
+    game: str, options: dict[str, Any], figure: Callable[..., None]
 ) -> None:
-    assert asyncio.run(walked(game, options, PAIRS // len(TABLES))) == PAIRS // len(TABLES)
+    pairs = asyncio.run(walked(game, options, PAIRS // len(TABLES)))
+    assert pairs == PAIRS // len(TABLES)
+    figure(pairs_of_worlds=pairs, bytes_that_differ=0)
 
 
 @pytest.mark.parametrize("what", ["may_take_back", "numbers_of", "setup_shown"])

@@ -6,9 +6,9 @@ chance has it. Only what was not acknowledged may be missing.
 """
 
 import asyncio
-import os
 import random
 from collections import defaultdict
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,9 +20,10 @@ from holdout.table import sqlite
 from holdout.table.errors import TableError
 from holdout.table.journal import DamagedJournal
 from holdout.table.store import StoreError
+from holdout.testing import by_size
 from tests.table.disks import Acknowledged, check, play
 
-CUTS = 5_000 if os.environ.get("HOLDOUT_SIZE") == "long" else 120
+CUTS = by_size(60, 200, 5_000)
 ANSWERS = 40
 SECTOR = 512
 FILES = ("", "-wal", "-journal")
@@ -139,11 +140,14 @@ def look_after_a_cut(told: list[Operation], folder: Path, chance: random.Random)
     asyncio.run(check(folder, [one for one in told if isinstance(one, Acknowledged)]))
 
 
-def test_f6_a_power_cut_costs_only_what_was_not_acknowledged(told: list[Operation], tmp_path: Path):
+def test_f6_a_power_cut_costs_only_what_was_not_acknowledged(
+    told: list[Operation], tmp_path: Path, figure: Callable[..., None]
+):
     assert any(isinstance(one, Sync) and one.file == "tables.sqlite" for one in told[len(told) // 2 :])
     chance = random.Random(6)
     for number in range(CUTS):
         look_after_a_cut(told[: chance.randrange(len(told) + 1)], tmp_path / str(number), chance)
+    figure(power_cuts=CUTS, acknowledged_commands_lost=0)
 
 
 def test_a_disk_that_only_says_that_it_synced_loses_what_was_acknowledged(

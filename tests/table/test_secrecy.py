@@ -1,7 +1,6 @@
 """H1 and H2 over real sockets: the bytes that are sent hold nothing that their reader may not know."""
 
 import asyncio
-import os
 import random
 from collections.abc import Callable
 from typing import Any
@@ -12,13 +11,12 @@ from holdout.encounters.alien.rules import RULES
 from holdout.kernel import Match, Randomness
 from holdout.kernel.events import bit_of
 from holdout.table.frames import Stories
-from holdout.testing import secrecy
+from holdout.testing import by_size, secrecy
 from holdout.testing.case import Case, Settings
 from holdout.testing.serving import Line, Player, Running
 
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-ANSWERS = 2_000 if LONG else 60
-EXCHANGES = 400 if LONG else 12
+ANSWERS = by_size(60, 400, 2_000)
+EXCHANGES = by_size(12, 100, 400)
 SEATS = 3
 OPTIONS = {"hands": "hidden", "agendas": "hidden"}
 

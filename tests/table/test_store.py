@@ -4,6 +4,7 @@ import asyncio
 import errno
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,11 @@ from holdout.table.memory import MemoryStore
 from holdout.table.messages import Answer, Done, Frame, Refused
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Store, StoreError, Summary, Who, Written
+from holdout.testing import by_size
 from tests.table import faults
 from tests.table.company import ADA, Quick, opened, portrait, until
 
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-FLIPS = 5_000 if LONG else 60
+FLIPS = by_size(40, 200, 5_000)
 SMALL = NewTable(game="small", seats=2, computers=["random"], start=True)
 
 
@@ -317,7 +318,9 @@ def damaged(path: Path, seed: int, where: tuple[int, int]) -> None:
     path.write_bytes(data)
 
 
-def test_flipped_bits_are_found_the_table_is_closed_and_the_others_go_on(tmp_path: Path):
+def test_f10_flipped_bits_are_found_the_table_is_closed_and_the_others_go_on(
+    tmp_path: Path, figure: Callable[..., None]
+):
     """F10: whatever is loaded after the damage is exactly what was written, or is refused with a sentence."""
 
     async def prepare() -> dict[str, Any]:
@@ -373,6 +376,7 @@ def test_flipped_bits_are_found_the_table_is_closed_and_the_others_go_on(tmp_pat
         served += same > 0
     assert found
     assert served
+    figure(damaged_files=FLIPS, with_a_closed_table=found, with_a_table_served=served)
 
 
 def test_a_damaged_entry_closes_its_table_with_a_sentence(tmp_path: Path):

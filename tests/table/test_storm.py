@@ -1,7 +1,7 @@
 """F7: everybody's connection drops at once and comes back; nobody is lost, and nobody gets another's hand."""
 
 import asyncio
-import os
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,14 +10,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from holdout.table import presenting
 from holdout.table.messages import VERSION
+from holdout.testing import by_size
 from holdout.testing.serving import Player, Running
 
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-TABLES = 134 if LONG else 10
+TABLES, ROUNDS = by_size((8, 2), (134, 10), (134, 40))
 SEATS = 5
 EACH = 3
 """So many sockets has each of them."""
-ROUNDS = 10 if LONG else 3
 SECONDS = 120
 
 
@@ -63,11 +62,14 @@ def seated(running: Running, visitor: Callable[..., Player], number: int) -> lis
 
 
 def test_f7_a_storm_of_dropped_sockets_brings_everybody_back_to_their_own_seat(
-    running: Running, visitor: Callable[..., Player]
+    running: Running, visitor: Callable[..., Player], figure: Callable[..., None]
 ) -> None:
     seats = [seat for number in range(TABLES) for seat in seated(running, visitor, number)]
+    longest = 0.0
     for _ in range(ROUNDS):
+        begun = time.perf_counter()
         frames = asyncio.run(storm(seats))
+        longest = max(longest, time.perf_counter() - begun)
         for seat, frame in zip(seats, frames, strict=True):
             match = running.server.host.tables[seat.table].room.match
             assert (frame["seat"], frame["mine"]) == (seat.seat, [seat.seat])
@@ -75,6 +77,7 @@ def test_f7_a_storm_of_dropped_sockets_brings_everybody_back_to_their_own_seat(
                 presenting.view(match, seat.seat)
             )
     assert running.server.metrics.counted("sockets_failed") == 0
+    figure(sockets=len(seats), storms=ROUNDS, seconds_until_all_were_back=longest)
 
 
 async def storm(seats: list[Seat]) -> list[dict[str, Any]]:

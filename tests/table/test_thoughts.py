@@ -1,6 +1,6 @@
 """What is sent to a process that thinks: what its seat knows, so that it could not tell a secret (H5)."""
 
-import os
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,18 +13,19 @@ from holdout.players.rollout import asked_of
 from holdout.table import thinking
 from holdout.table.api import NewTable
 from holdout.table.messages import Hint, Start
+from holdout.testing import by_size
 from tests.table.company import ADA, Quick, answer_of, at_once, frame_of, opened, quiet
 from tests.table.worlds import HIDDEN, pairs, play_on, started
 
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-ROUNDS = 400 if LONG else 12
+ROUNDS = by_size(12, 100, 400)
+THINKERS = by_size(4, 4, 400)
 LARGEST = 20_000
 SEED = "canary-seed"
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), HIDDEN)
-def test_exchanging_what_a_seat_may_not_know_changes_no_byte_that_its_thinker_is_sent(
-    game: str, seats: int, options: dict[str, Any]
+def test_h5_exchanging_what_a_seat_may_not_know_changes_no_byte_that_its_thinker_is_sent(
+    game: str, seats: int, options: dict[str, Any], figure: Callable[..., None]
 ) -> None:
     compared = 0
     for seat, true, other in pairs(started(game, seats, options, SEED), ROUNDS):
@@ -32,6 +33,7 @@ def test_exchanging_what_a_seat_may_not_know_changes_no_byte_that_its_thinker_is
             assert packed(true.knowledge(seat)) == packed(other.knowledge(seat))
             compared += 1
     assert compared > 8
+    figure(pairs_of_worlds=compared, bytes_that_differ=0)
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), HIDDEN)
@@ -58,7 +60,7 @@ def test_a_thinker_that_is_sent_what_its_seat_knows_answers_as_one_that_is_hande
     game: str, seats: int, options: dict[str, Any], player: str
 ) -> None:
     match = started(game, seats, options, SEED)
-    for _ in range(ROUNDS if LONG else 4):
+    for _ in range(THINKERS):
         play_on(match, 9, str(len(match.answers)))
         if match.over:
             break

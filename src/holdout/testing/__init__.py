@@ -13,6 +13,7 @@ from holdout.testing.check import CHECKS
 from holdout.testing.figures import hash_seed_figure, interference_pairs, save_figure
 from holdout.testing.naming import NameFault
 from holdout.testing.shuffling import Unshuffled, assert_shuffled
+from holdout.testing.sizes import by_size
 from holdout.testing.world import Pending, World, tables
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "World",
     "assert_shuffled",
     "battery",
+    "by_size",
     "cases",
     "hash_seed_figure",
     "interference_pairs",

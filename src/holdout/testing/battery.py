@@ -5,7 +5,6 @@ parametrize a test with. A failure names the game, seats, seed and answer, a com
 the record. `HOLDOUT_SIZE=long` makes it play far more games.
 """
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -14,6 +13,7 @@ from holdout.kernel import Rules, find
 from holdout.testing import answers, copies, hashing, play, secrecy
 from holdout.testing.case import Case, Settings
 from holdout.testing.check import CHECKS, DEFAULT
+from holdout.testing.sizes import by_size
 
 LONG: Final = 10
 PARTS: Final = (play, copies, answers, secrecy, hashing)
@@ -62,7 +62,7 @@ class Report:
 
 def sized(games: int) -> int:
     """So many games, or far more when HOLDOUT_SIZE is "long"."""
-    return games * LONG if os.environ.get("HOLDOUT_SIZE") == "long" else games
+    return by_size(games, games, games * LONG)
 
 
 def cases(

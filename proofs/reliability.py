@@ -1,0 +1,142 @@
+"""The fifty rows of the reliability table: what each promises, its tests, and the figures of their last run.
+
+The table is `reliability.toml`. A test that it names writes its figures down by the fixture `figure` of
+`tests/conftest.py`: runs of the gate and long sizes into `reliability.json` beside it, which is kept in the
+repository, runs of the test size into `build/`. A row is shown with the largest size in which all its tests
+have run.
+"""
+
+import json
+import tomllib
+from collections.abc import Iterable
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from holdout.testing.sizes import SIZES
+from proofs import ROOT, promise
+
+TABLE: Final = Path(__file__).with_suffix(".toml")
+KEPT: Final = TABLE.with_suffix(".json")
+LATEST: Final = ROOT / "build" / "reliability.json"
+NAMES: Final = tuple(
+    f"{letter}{number}"
+    for letter, most in {"L": 7, "F": 12, "D": 7, "I": 10, "H": 7, "B": 7}.items()
+    for number in range(1, most + 1)
+)
+
+Figures = dict[str, int | float]
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    """One row: its promise, its tests, and what they do in each of the three sizes.
+
+    A test is named by file and function; stars stand for anything.
+    """
+
+    says: str
+    tests: list[str] = []
+    test: str = ""
+    gate: str = ""
+    long: str = ""
+    reason: str = ""
+    """Why a part of the row, or all of it, is not shown."""
+
+
+class Result(msgspec.Struct):
+    """One test in one size: how often it passed and failed, how long it took, and its figures."""
+
+    passed: int = 0
+    failed: int = 0
+    seconds: float = 0.0
+    figures: Figures = {}
+
+
+class Shown(msgspec.Struct):
+    """A row and its result: the size, whether all tests passed, and their figures together."""
+
+    row: Row
+    size: str
+    holds: bool
+    figures: Figures
+
+    def __str__(self) -> str:
+        if not self.row.tests:
+            return f"not shown: {self.row.reason}"
+        if not self.size:
+            return "not run yet"
+        amount = msgspec.structs.asdict(self.row)[self.size] or "as in the other sizes"
+        parts = [f"{self.size} ({amount})", "" if self.holds else "FAILED", *map(_said, self.figures.items())]
+        return ", ".join([part for part in parts if part]) + (
+            f"; not shown: {self.row.reason}" if self.row.reason else ""
+        )
+
+
+def _said(figure: tuple[str, float]) -> str:
+    name, value = figure
+    words = name.replace("_", " ")
+    return f"{words} {value:,.1f}" if isinstance(value, float) else f"{value:,} {words}"
+
+
+@cache
+def rows() -> dict[str, Row]:
+    """The table, by the names of its rows."""
+    return msgspec.convert(tomllib.loads(TABLE.read_text(encoding="utf-8")), dict[str, Row])
+
+
+def rows_of(test: str) -> list[str]:
+    """The rows that a test shows: file, two colons, function."""
+    return [name for name, row in rows().items() if any(fnmatchcase(test, one) for one in row.tests)]
+
+
+def joined(given: Iterable[Figures]) -> Figures:
+    """Figures of several tests in one: whole numbers are counts and add up; of others the largest is told."""
+    found: Figures = {}
+    for figures in given:
+        for name, value in figures.items():
+            before = found.get(name)
+            if before is None:
+                found[name] = value
+            else:
+                found[name] = max(before, value) if isinstance(value, float) else before + value
+    return found
+
+
+def results(size: str) -> dict[str, Result]:
+    """The results of one size, by test."""
+    file = LATEST if size == SIZES[0] else KEPT
+    stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    kept: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    return msgspec.convert(stored.get(size) or kept.get(size, {}), dict[str, Result])
+
+
+def keep(size: str, found: dict[str, Result]) -> None:
+    """Write the results of a run over those of an earlier one; tests that did not run keep theirs."""
+    file = LATEST if size == SIZES[0] else KEPT
+    file.parent.mkdir(exist_ok=True)
+    stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    of_size = {**stored.get(size, {}), **msgspec.to_builtins(found)}
+    stored[size] = dict(sorted(of_size.items()))
+    file.write_text(json.dumps(stored, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def shown(name: str) -> Shown:
+    """A row with the largest size in which all its tests have run."""
+    row = rows()[name]
+    for size in reversed(SIZES):
+        found = results(size)
+        of_row = [[found[test] for test in found if fnmatchcase(test, one)] for one in row.tests]
+        if of_row and all(of_row):
+            all_of_row = [each for several in of_row for each in several]
+            holds = all(each.passed and not each.failed for each in all_of_row)
+            return Shown(row, size, holds, joined([each.figures for each in all_of_row]))
+    return Shown(row, "", False, {})
+
+
+for _name, _row in rows().items():
+    promise(part="reliability", says=f"{_name}: {_row.says}", holds=lambda found: found.holds)(
+        lambda name=_name: shown(name)
+    )

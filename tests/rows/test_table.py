@@ -1,0 +1,88 @@
+"""The reliability table is whole: fifty rows, each with tests that are there, or with a reason."""
+
+import re
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+
+from holdout.testing import sizes
+from proofs import ROOT, reliability
+from proofs.reliability import Result
+
+DEFINED = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
+
+
+def all_tests() -> list[str]:
+    """Every test of the tree, as the table names them."""
+    found: list[str] = []
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        file = path.relative_to(ROOT).as_posix()
+        found += [f"{file}::{name}" for name in DEFINED.findall(path.read_text(encoding="utf-8"))]
+    return found
+
+
+def test_all_fifty_rows_stand_in_the_table_in_order():
+    assert tuple(reliability.rows()) == reliability.NAMES
+    assert len(reliability.NAMES) == 50
+
+
+@pytest.mark.parametrize("name", reliability.NAMES)
+def test_a_row_has_tests_or_a_reason(name):
+    row = reliability.rows()[name]
+    assert row.tests or row.reason
+
+
+def test_every_test_that_the_table_names_is_there():
+    there = all_tests()
+    named = [test for row in reliability.rows().values() for test in row.tests]
+    assert [test for test in named if not any(fnmatchcase(one, test) for one in there)] == []
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Results of their own, in an empty folder."""
+    monkeypatch.setattr(reliability, "LATEST", tmp_path / "latest.json")
+    monkeypatch.setattr(reliability, "KEPT", tmp_path / "kept.json")
+
+
+F6 = "tests/table/test_power.py::test_f6_a_power_cut_costs_only_what_was_not_acknowledged"
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_row_is_told_with_the_largest_size_that_has_run():
+    assert str(reliability.shown("F6")) == "not run yet"
+    reliability.keep("test", {F6: Result(1, 0, 2.0, {"cuts": 60, "longest": 0.5})})
+    assert str(reliability.shown("F6")) == "test (60 cuts), 60 cuts, longest 0.5"
+    reliability.keep("gate", {F6: Result(1, 0, 2.0, {"cuts": 200})})
+    assert reliability.shown("F6").size == "gate"
+    assert reliability.shown("F6").holds
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_row_with_a_test_that_failed_does_not_hold():
+    reliability.keep("gate", {F6: Result(1, 1, 2.0)})
+    assert not reliability.shown("F6").holds
+    assert "FAILED" in str(reliability.shown("F6"))
+
+
+@pytest.mark.usefixtures("kept")
+def test_results_of_other_tests_are_left_as_they_are():
+    reliability.keep("gate", {F6: Result(3)})
+    reliability.keep("gate", {"tests/x.py::test_y": Result(1)})
+    assert set(reliability.results("gate")) == {F6, "tests/x.py::test_y"}
+
+
+def test_counts_add_up_and_of_times_the_largest_is_told():
+    joined = reliability.joined([{"cuts": 3, "seconds": 0.5}, {"cuts": 4, "seconds": 0.2}])
+    assert joined == {"cuts": 7, "seconds": 0.5}
+
+
+def test_the_size_is_test_unless_another_is_named(monkeypatch):
+    monkeypatch.delenv(sizes.VARIABLE, raising=False)
+    assert (sizes.size(), sizes.by_size(1, 2, 3)) == ("test", 1)
+    monkeypatch.setenv(sizes.VARIABLE, "gate")
+    assert sizes.by_size(1, 2, 3) == 2
+    monkeypatch.setenv(sizes.VARIABLE, "huge")
+    with pytest.raises(ValueError, match="name one of test, gate, long"):
+        sizes.size()
