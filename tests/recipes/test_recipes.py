@@ -4,7 +4,13 @@ from holdout.language.games import game
 from holdout.language.nodes import Verb, find
 from tests.recipes.following import PAGES, blocks_of, copy_repository, follow
 
-FOLLOWED = ("how-to-add-a-verb.md", "how-to-add-a-keyword.md", "how-to-add-a-game.md")
+FOLLOWED = (
+    "how-to-add-a-verb.md",
+    "how-to-add-a-keyword.md",
+    "how-to-add-a-game.md",
+    "lab.md",
+    "your-own-player.md",
+)
 
 
 def test_a_verb_is_added_by_its_page_alone(tmp_path):
@@ -24,6 +30,22 @@ def test_a_game_is_added_by_its_page_alone(tmp_path):
     made.write_text("\n\n".join([text for text in rules if not text.startswith(">>>")]))
     printed = follow("how-to-add-a-game.md", tmp_path, path=".")
     assert "passed" in printed[-1]
+
+
+def test_a_player_of_one_s_own_is_made_by_its_page_alone(tmp_path):
+    own = next(block for block in blocks_of("your-own-player.md") if block.file)
+    assert len(own.text.splitlines()) <= 10
+    summed_up, compared, told, rated = follow("your-own-player.md", tmp_path, path=".")
+    assert "errors                0" in summed_up
+    assert "my_bots:Careful  wins" in compared
+    assert "The game is over." in told
+    assert "my_bots:Careful" in rated
+
+
+def test_a_metric_of_one_s_own_is_measured_by_its_page_alone(tmp_path):
+    (printed,) = follow("lab.md", tmp_path, path=".")
+    assert "rushes.turns" in printed
+    assert "rushes.gained" in printed
 
 
 def test_every_page_that_makes_files_is_followed():

@@ -39,6 +39,9 @@ COMMANDS = {
     "reports": Command("holdout.cli.reports:app", "list the problems that people at your tables reported"),
     "report": Command("holdout.cli.report:app", "draw what was simulated, as one page and pictures"),
     "compare": Command("holdout.cli.compare:app", "compare two players or two packs on the same seeds"),
+    "tournament": Command(
+        "holdout.cli.tournament:app", "let players compete on the same deals and rate them"
+    ),
     "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),
 }
 

@@ -94,7 +94,7 @@ def sim(
         raise UserError(str(error)) from error
     for words in unseated(plan):
         typer.echo(f"holdout: {words}", err=True)
-    _play(run, jobs, quiet=as_json)
+    play_run(run, jobs, quiet=as_json)
     _tell(run, as_json)
     if all(result.error for result in run.results()):
         raise typer.Exit(FAILED)
@@ -109,7 +109,7 @@ def _started(plan: Plan, out: Path | None, *, noting: bool, overwrite: bool) -> 
     return Run(plan, out, noting=noting)
 
 
-def _play(run: Run, jobs: int, quiet: bool) -> None:
+def play_run(run: Run, jobs: int, quiet: bool) -> None:
     """Play with a progress bar for people; a stop or a full disk keeps what is finished."""
     if run.done and not quiet:
         typer.echo(f"Going on: {_found(run)}", err=True)

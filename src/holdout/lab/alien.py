@@ -39,6 +39,11 @@ def placed(pack: Pack, setup: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def against(setup: dict[str, Any]) -> tuple[int, ...]:
+    """The seat of the Queen Mother, if there is one: the last."""
+    return (setup["seats"] - 1,) if setup.get("queen-mother") else ()
+
+
 METRICS: Final = Metrics(
     takes=frozenset({"play", "play-lent", "recruit"}),
     gained=frozenset({"gained"}),
@@ -46,4 +51,5 @@ METRICS: Final = Metrics(
     watched=lambda face: face.cost is not None,
     side=side,
     placed=placed,
+    against=against,
 )

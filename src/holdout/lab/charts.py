@@ -93,7 +93,7 @@ def win_rates(rows: pl.DataFrame) -> alt.TopLevelMixin:
         header=alt.Header(labelAngle=0, labelAlign="left", labelPadding=14),
     )  # fmt: skip
     # Each story has its own rows: one that was played with two seats leaves no room for five.
-    return _dressed(layered.facet(row=row, spacing=10).resolve_scale(y="independent"))
+    return dressed(layered.facet(row=row, spacing=10).resolve_scale(y="independent"))
 
 
 def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
@@ -122,7 +122,7 @@ def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
         .properties(width=(WIDTH - 60) / columns, height=110)
     )
     facet = alt.Facet("story:N", title=None, sort=stories)
-    return _dressed(bars.facet(facet=facet, columns=columns).resolve_scale(y="independent"))
+    return dressed(bars.facet(facet=facet, columns=columns).resolve_scale(y="independent"))
 
 
 def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
@@ -132,7 +132,7 @@ def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
     shares = figures.deaths(many).sort("deaths")
     seats = alt.Axis(ticks=False, domain=False, labelPadding=6, labelExpr=SEATED)
     present = sorted(_order(shares, "deaths"))
-    return _dressed(
+    return dressed(
         alt.Chart(_values(shares))
         .mark_bar()
         .encode(
@@ -168,7 +168,7 @@ def causes(rows: pl.DataFrame) -> alt.TopLevelMixin:
     )
     bars = base.mark_bar(color=LOST, cornerRadiusEnd=2)
     numbers = base.mark_text(align="left", dx=5, color=INK).encode(text="games:Q")
-    return _dressed((bars + numbers).properties(width=WIDTH - 420, height=alt.Step(26)))
+    return dressed((bars + numbers).properties(width=WIDTH - 420, height=alt.Step(26)))
 
 
 def cards(worth: pl.DataFrame) -> alt.TopLevelMixin:
@@ -185,8 +185,8 @@ def cards(worth: pl.DataFrame) -> alt.TopLevelMixin:
     colour = good.when("datum.most < 0").then(alt.value(LOST)).otherwise(alt.value(DIM))
     dots = base.mark_point(filled=True, size=80, opacity=1).encode(x="worth:Q", color=colour)
     zero = alt.Chart(alt.Data(values=[{"at": 0}])).mark_rule(color=INK, opacity=0.6).encode(x="at:Q")
-    return _dressed((zero + bars + dots).properties(width=WIDTH - 220, height=alt.Step(20)))
+    return dressed((zero + bars + dots).properties(width=WIDTH - 220, height=alt.Step(20)))
 
 
-def _dressed(chart: Any) -> alt.TopLevelMixin:
+def dressed(chart: Any) -> alt.TopLevelMixin:
     return chart.configure(**CONFIG)

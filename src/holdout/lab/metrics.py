@@ -18,6 +18,8 @@ class Metrics(NamedTuple):
     side: Callable[[Any, tuple[int, ...]], str] = together
     placed: Callable[[Any, dict[str, Any]], dict[str, Any]] = lambda pack, setup: {}
     """Setup options that put cards of a pack in the place of a scenario's own: (pack, setup)."""
+    against: Callable[[dict[str, Any]], tuple[int, ...]] = lambda setup: ()
+    """The seats that play against all others from the start, by the setup; a tournament has players meet."""
     facts: Callable[[Any], dict[str, str]] = lambda game: {}
     """What is told of a finished game besides, such as who the last enemy was: a word for each question."""
 

@@ -145,7 +145,7 @@ class Report:
             "<p class=dim>Progress is in the game's own measure (Objectives completed, Crates brought, ...); "
             "rounds are the middle game's, deaths the mean.</p>"
         )
-        table = _table(list(shown), body, left=left)
+        table = as_table(list(shown), body, left=left)
         return f"<section id=kinds><h2>All kinds of game</h2>{about}{table}</section>"
 
     def _table_of_facts(self) -> str:
@@ -157,7 +157,7 @@ class Report:
         for question, answer, games, wins in found.iter_rows():
             least, most = of_a_share(wins, games)
             body.append([question, answer, games, _percent(wins / games), f"{least:.0%} to {most:.0%}"])
-        table = _table(["question", "answer", "games", "wins", "interval"], body, left=(0, 1))
+        table = as_table(["question", "answer", "games", "wins", "interval"], body, left=(0, 1))
         about = "<p class=dim>What each game tells of itself, and how often such games were won.</p>"
         return f"<section id=facts><h2>What the games tell</h2>{about}{table}</section>"
 
@@ -167,7 +167,7 @@ class Report:
             for row in figures.causes(self.good).iter_rows(named=True)
         ]
         return _folded(
-            "By scenario and rule", _table(["how", "scenario", "rule", "games"], body, left=(0, 1, 2))
+            "By scenario and rule", as_table(["how", "scenario", "rule", "games"], body, left=(0, 1, 2))
         )
 
     def _table_of_cards(self) -> str:
@@ -194,7 +194,7 @@ class Report:
             ]
             for row in found.iter_rows(named=True)
         ]  # fmt: skip
-        return _folded(f"All {found.height} cards", _table(head, body, left=(0,)))
+        return _folded(f"All {found.height} cards", as_table(head, body, left=(0,)))
 
     def _failures(self) -> str:
         failed = self.rows.filter(pl.col("error") != "")
@@ -203,7 +203,7 @@ class Report:
         body = [
             [row["story"], row["seats"], row["seed"], row["error"]] for row in failed.iter_rows(named=True)
         ]
-        table = _table(["scenario", "seats", "seed", "what went wrong"], body[:100], left=(0, 3))
+        table = as_table(["scenario", "seats", "seed", "what went wrong"], body[:100], left=(0, 3))
         return f"<section id=failures><h2>Failures</h2>{table}</section>"
 
 
@@ -236,7 +236,7 @@ def _folded(says: str, inside: str) -> str:
     return f"<details><summary>{says}</summary>{inside}</details>"
 
 
-def _table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> str:
+def as_table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> str:
     """A table; numbers stand to the right, words to the left."""
 
     def cell(tag: str, place: int, content: Any) -> str:
@@ -271,21 +271,26 @@ def write(report: Report, out: Path, pictures: bool) -> list[Path]:
     folder = out.with_name(f"{out.stem}-pictures")
     written: list[Path] = []
     try:
-        _whole(out, report.page().encode())
+        write_whole(out, report.page().encode())
         for name, svg in report.pictures.items() if pictures else ():
             folder.mkdir(exist_ok=True)
             for ending, data in (("svg", svg.encode()), ("png", vl_convert.svg_to_png(svg, scale=SHARPNESS))):
                 written.append(folder / f"{name}.{ending}")
-                _whole(written[-1], data)
+                write_whole(written[-1], data)
     except OSError as trouble:
-        where = str(trouble.filename or out).removesuffix(PART)
-        raise JournalError(
-            f"{where} cannot be written: {trouble.strerror or trouble}. Make room, or name another file."
-        ) from trouble
+        raise unwritable(out, trouble) from trouble
     return written
 
 
-def _whole(path: Path, data: bytes) -> None:
+def unwritable(out: Path, trouble: OSError) -> JournalError:
+    """The error for a page or a picture that could not be written."""
+    where = str(trouble.filename or out).removesuffix(PART)
+    return JournalError(
+        f"{where} cannot be written: {trouble.strerror or trouble}. Make room, or name another file."
+    )
+
+
+def write_whole(path: Path, data: bytes) -> None:
     """All of a file or none of it."""
     part = path.with_name(path.name + PART)
     try:

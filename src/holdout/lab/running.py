@@ -53,6 +53,10 @@ class Run:
         """The results in the order of the plan."""
         return [self._done[task] for task in self.plan.tasks() if task in self._done]
 
+    def by_task(self) -> dict[Task, GameResult]:
+        """The finished games by their places in the plan."""
+        return dict(self._done)
+
     def of_cell(self, cell: int) -> list[GameResult]:
         """The results of one cell, in order."""
         tasks = [Task(cell, number) for number in range(self.plan.games)]
