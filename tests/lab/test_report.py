@@ -12,7 +12,7 @@ from holdout.lab.intervals import Stratum, of_a_difference, of_strata
 from holdout.lab.journal import JournalError
 from holdout.lab.noting import CardNote
 from holdout.lab.plan import Plan, Task, planned
-from holdout.lab.report import Report, _table, write
+from holdout.lab.report import Report, as_table, write
 from holdout.lab.simulation import GameResult
 from holdout.lab.trying import with_pack
 from holdout.language.packs import by_name
@@ -251,7 +251,7 @@ def test_words_of_a_pack_cannot_become_markup():
     evil = note("<i><script>alert(1)</script>", played=0)
     page = Report(frames.frame_of_results(plan, {Task(0, 0): game(0, False, evil, error="")})).page()
     assert "<script" not in page
-    assert "– &lt;b&gt;" in _table(["a"], [["– <b>"]], left=())
+    assert "– &lt;b&gt;" in as_table(["a"], [["– <b>"]], left=())
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
