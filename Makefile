@@ -7,11 +7,11 @@ PACKAGES := web/node_modules/.installed
 CLIENT := src/holdout/table/static/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser play test check format compile bench peers gate long proof docs clean
+.PHONY: help setup browser postgres play test check format compile bench peers gate long proof docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name says; do \
-		printf '%-16s%s\n' "$$name" "$$says"; done
+		printf '%-17s%s\n' "$$name" "$$says"; done
 
 setup: $(STAMP) $(CLIENT) ## install everything and build the client; quick when nothing has changed
 
@@ -40,10 +40,18 @@ browser: ## Chromium for the browser tests, by apt-get where it is missing and w
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
 	else echo "Chromium is missing: install it, or leave the browser tests out with HOLDOUT_BROWSER=none make test" >&2; fi
 
+postgres: ## PostgreSQL for the tests of it, by apt-get where it is missing and we are root
+	@if command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		[ -e /etc/postgresql-common/createcluster.conf ] || { mkdir -p /etc/postgresql-common; \
+			echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf; }; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql >/dev/null; \
+	else echo "PostgreSQL is missing: the tests of it are left out until its package postgresql is installed" >&2; fi
+
 play: setup ## set up, serve the table and open it in the browser
 	@$(BIN)/holdout serve --open
 
-test: check browser ## everything that must hold before a change is kept: check, tests, examples of the docs
+test: check browser postgres ## everything that must hold before a change is kept: check, tests, examples of the docs
 	$(BIN)/pytest
 
 check: setup ## format, lint, types and import borders
@@ -67,10 +75,10 @@ bench: compile ## measure speed, print it and store it as JSON
 peers: compile ## install other engines apart from the project and measure ours beside them
 	$(BIN)/python -m bench.peers --install
 
-gate: setup browser ## the rows of the reliability table, each in the size of its gate; under 90 minutes
+gate: setup browser postgres ## the rows of the reliability table, each in the size of its gate; under 90 minutes
 	HOLDOUT_SIZE=gate $(BIN)/pytest -n 0 -m "row and not long"
 
-long: setup ## the same tests with far more games, those that take minutes, and mistakes on purpose
+long: setup postgres ## the same tests with far more games, those that take minutes, and mistakes on purpose
 	HOLDOUT_SIZE=long $(BIN)/pytest -m "long or not long"
 	$(BIN)/python -m bench.mutants --sample 300 --minutes 30
 

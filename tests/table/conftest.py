@@ -1,17 +1,43 @@
 """What tests of the table share: a real server for each module, and people who come to it."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from holdout.table import computers
+from holdout.table.store import Store
+from holdout.testing.postgresql import MISSING, Postgres, find
 from holdout.testing.serving import Player, Running, serving
+from tests.table import stores
 
 
 @pytest.fixture(autouse=True)
 def at_any_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers answer as soon as they know."""
     monkeypatch.setattr(computers, "PACE_SECONDS", 0.0)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for these tests alone."""
+    if find() is None:
+        pytest.skip(MISSING)
+    made = Postgres()
+    yield made
+    made.close()
+
+
+@pytest.fixture(params=stores.LASTING)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> stores.Place:
+    """Where each kind of store that outlives its process keeps its tables."""
+    return stores.place(request.param, tmp_path, request)
+
+
+@pytest.fixture(params=stores.KINDS)
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
+    """Each kind of store."""
+    return stores.store_of(request.param, tmp_path, request)
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from holdout.table.journal import Entry, decoded
 from holdout.table.messages import Answer, Done, Frame, Refused, Say, Sit, Start
 from holdout.table.room import Room
 from holdout.table.sqlite import SqliteStore
-from holdout.table.store import StoreError
+from holdout.table.store import Store, StoreError
 from tests.table.company import ADA, opened, portrait, until
 
 
@@ -27,8 +27,12 @@ class Acknowledged(NamedTuple):
 async def play(
     folder: Path, disk: str, answers: int, note: Callable[[Acknowledged], None]
 ) -> list[Acknowledged]:
+    """Ada plays on a disk; see `play_at`."""
+    return await play_at(SqliteStore(folder, disk), answers, note)
+
+
+async def play_at(store: Store, answers: int, note: Callable[[Acknowledged], None]) -> list[Acknowledged]:
     """Ada plays on, and sends everything again until it is acknowledged; each time that is noted."""
-    store = SqliteStore(folder, disk)
     try:
         host = await opened(store)
     except StoreError:
@@ -94,12 +98,18 @@ async def check(folder: Path, acknowledged: list[Acknowledged]) -> int:
 
     The number of entries that are there.
     """
-    host = await opened(SqliteStore(folder))
-    entries = await _entries(host, acknowledged) if acknowledged else []
-    await host.close()
+    found = await check_at(SqliteStore(folder), acknowledged)
     file = apsw.Connection(str(folder / "tables.sqlite"))
     assert file.pragma("integrity_check") == "ok"
     file.close()
+    return found
+
+
+async def check_at(store: Store, acknowledged: list[Acknowledged]) -> int:
+    """The same without a look at the file."""
+    host = await opened(store)
+    entries = await _entries(host, acknowledged) if acknowledged else []
+    await host.close()
     return len(entries)
 
 

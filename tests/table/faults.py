@@ -13,10 +13,12 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from holdout.table import decoding, making, rows, snapshots, sqlite, writing
+from holdout.table import decoding, leases, making, rows, snapshots, sqlite, writing
 from holdout.table.actor import Table
 from holdout.table.connection import Connection
 from holdout.table.host import Host
+from holdout.table.postgres import PostgresStore
+from holdout.table.postgres_session import Session
 from holdout.table.room import Room
 from holdout.table.sql import SqlStore
 from holdout.table.sqlite import SqliteStore
@@ -71,15 +73,30 @@ POINTS: Final = {
     "after-create": Point(Host, "make", AFTER),
 }
 """Every point by its name, in the order in which a command meets them."""
+IN_A_DATABASE: Final = {
+    **{name: point for name, point in POINTS.items() if not name.endswith("-checkpoint")},
+    "before-begin": Point(PostgresStore, "_begun", BEFORE),
+    "after-begin": Point(PostgresStore, "_begun", AFTER),
+    "before-claim": Point(leases, "claim", BEFORE),
+    "after-claim": Point(leases, "claim", AFTER),
+    "before-fence": Point(leases, "is_valid", BEFORE),
+    "after-fence": Point(leases, "is_valid", AFTER),
+    "before-commit": Point(Session, "commit", BEFORE),
+    "after-commit": Point(Session, "commit", AFTER),
+}
+"""The same for a store in PostgreSQL, where the database looks after its own file."""
+OF_A_KIND: Final = {"sqlite": POINTS, "postgres": IN_A_DATABASE}
 
 
-def strike_at(name: str, strike: Callable[[], None], patching: pytest.MonkeyPatch) -> None:
+def strike_at(
+    name: str, strike: Callable[[], None], patching: pytest.MonkeyPatch, kind: str = "sqlite"
+) -> None:
     """Call `strike` whenever a point is reached, until the patching is undone."""
-    point = POINTS[name]
+    point = OF_A_KIND[kind][name]
     patching.setattr(point.owner, point.function, _striking(point, strike))
 
 
-def kill_at(name: str, count: int) -> None:
+def kill_at(name: str, count: int, kind: str) -> None:
     """Kill this process with SIGKILL when a point is reached for the given time."""
     reached = 0
 
@@ -89,7 +106,7 @@ def kill_at(name: str, count: int) -> None:
         if reached == count:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    strike_at(name, strike, pytest.MonkeyPatch())
+    strike_at(name, strike, pytest.MonkeyPatch(), kind)
 
 
 def _striking(point: Point, strike: Callable[[], None]) -> Callable[..., Any]:

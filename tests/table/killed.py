@@ -12,7 +12,6 @@ import signal
 import sys
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection as Pipe
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,10 +23,10 @@ from holdout.table.api import NewTable
 from holdout.table.host import Closed, Host
 from holdout.table.messages import Answer, Command, Say, Undo
 from holdout.table.presenting import alien, corps
-from holdout.table.sqlite import SqliteStore
 from tests.small import RULES
 from tests.table import faults
 from tests.table.company import ADA, BEN, Quick
+from tests.table.stores import Place
 
 PEOPLE = (ADA, BEN)
 IMPORTED = (alien, corps, RULES)
@@ -47,16 +46,16 @@ def prepare() -> None:
 # --- the server ---
 
 
-def serve(pipe: Pipe, folder: Path, point: str, count: int) -> None:
+def serve(pipe: Pipe, place: Place, point: str, count: int) -> None:
     """Run a server until it is killed or told to stop."""
     for module, name, often in ((snapshots, "SNAPSHOT_EVERY", 3), (sqlite, "CHECKPOINT_PAGES", 6)):
         setattr(module, name, often)
-    faults.kill_at(point, count)
-    asyncio.run(_serve(pipe, folder))
+    faults.kill_at(point, count, place.kind)
+    asyncio.run(_serve(pipe, place))
 
 
-async def _serve(pipe: Pipe, folder: Path) -> None:
-    host = Host(SqliteStore(folder), Quick(), lambda: 1000)
+async def _serve(pipe: Pipe, place: Place) -> None:
+    host = Host(place.store(), Quick(), lambda: 1000)
     await host.open()
     said: asyncio.Queue[bytes] = asyncio.Queue()
     loop = asyncio.get_running_loop()
@@ -105,8 +104,8 @@ class Killed(Exception):
 class Client:
     """Two people who play on whatever happens, and remember what was acknowledged."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.folder = folder
+    def __init__(self, place: Place, seed: int) -> None:
+        self.place = place
         self.randomness = Randomness("client", seed)
         self.table = ""
         self.sent = 0
@@ -118,7 +117,7 @@ class Client:
     def play_until_killed(self, point: str, count: int, most: int = 120) -> bool:
         """Start a server with a fault in it and play; whether it was killed."""
         mine, theirs = processes.Pipe()
-        process = processes.Process(target=serve, args=(theirs, self.folder, point, count))
+        process = processes.Process(target=serve, args=(theirs, self.place, point, count))
         process.start()
         theirs.close()
         self.pipe = mine

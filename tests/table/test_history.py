@@ -8,7 +8,6 @@ import pytest
 
 from holdout.table import rows
 from holdout.table.history import MOST_SHOWN, history, results
-from holdout.table.memory import MemoryStore
 from holdout.table.messages import Holder, SeatState
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Played, Store, Summary, Written
@@ -29,11 +28,6 @@ def over(table: str, ended: int, winners: tuple[int, ...] = (0, 1), **more: obje
         "result": "The beacon is lit.", "winners": list(winners), "since": ended, "turn": 9,
     }  # fmt: skip
     return summary(table, **{**told, **more})
-
-
-@pytest.fixture(params=["sqlite", "memory"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
-    return SqliteStore(tmp_path) if request.param == "sqlite" else MemoryStore(tmp_path)
 
 
 def test_every_store_writes_a_line_for_each_who_played_when_a_game_ends(store: Store):

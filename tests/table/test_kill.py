@@ -10,29 +10,34 @@ from holdout.kernel import Randomness
 from holdout.table.host import Host
 from holdout.table.journal import decoded
 from holdout.table.room import Room
-from holdout.table.sqlite import SqliteStore
 from holdout.testing import by_size
-from tests.table import faults
+from tests.table import faults, stores
 from tests.table.company import Quick, portrait
 from tests.table.killed import Client, prepare
 
-SEEDS = by_size(2, 5, 100)
-RARE = ("before-create", "after-create", "before-load", "after-load", "connection-opened")
+SEEDS = {"sqlite": by_size(2, 5, 100), "postgres": by_size(1, 5, 20)}
+RUNS = [(kind, seed) for kind, seeds in SEEDS.items() for seed in range(seeds)]
+RARE = (
+    "before-claim", "after-claim", "before-create", "after-create", "before-load", "after-load",
+    "connection-opened",
+)  # fmt: skip
 """Points that a server meets once or twice in its life."""
 
 
-def test_there_are_at_least_thirty_points():
-    assert len(set(faults.POINTS.values())) == len(faults.POINTS) >= 30
+@pytest.mark.parametrize("points", faults.OF_A_KIND.values(), ids=faults.OF_A_KIND)
+def test_there_are_at_least_thirty_points(points: dict[str, faults.Point]):
+    assert len(set(points.values())) == len(points) >= 30
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize(("kind", "seed"), RUNS)
 def test_f1_nothing_acknowledged_is_lost_or_doubled_wherever_the_server_is_killed(
-    seed: int, tmp_path: Path, figure: Callable[..., None]
+    kind: str, seed: int, tmp_path: Path, request: pytest.FixtureRequest, figure: Callable[..., None]
 ):
+    place = stores.place(kind, tmp_path, request)
     prepare()
-    client = Client(tmp_path, seed)
+    client = Client(place, seed)
     randomness = Randomness("kill", seed)
-    points = list(faults.POINTS)
+    points = list(faults.OF_A_KIND[place.kind])
     while points:
         point = points.pop(randomness.below(len(points)))
         count = 1 if point in RARE else 1 + randomness.below(6)
@@ -40,13 +45,14 @@ def test_f1_nothing_acknowledged_is_lost_or_doubled_wherever_the_server_is_kille
         if len(points) % 8 == 0:
             asyncio.run(check_history(client))
     acknowledged = sum(len(commands) for commands in client.acknowledged.values())
-    assert acknowledged > len(faults.POINTS)
-    figure(kills=len(faults.POINTS), acknowledged_commands=acknowledged, lost_or_doubled=0)
+    kills = len(faults.OF_A_KIND[kind])
+    assert acknowledged > kills
+    figure(kills=kills, acknowledged_commands=acknowledged, lost_or_doubled=0)
 
 
 async def check_history(client: Client) -> None:
     """What was acknowledged is in the journal, once and in its place; the journal is the table."""
-    host = Host(SqliteStore(client.folder), Quick(), lambda: 1000)
+    host = Host(client.place.store(), Quick(), lambda: 1000)
     await host.store.open()
     for table, acknowledged in client.acknowledged.items():
         stored = await host.store.load(table, 0)

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from holdout.table.journal import DamagedJournal
-from holdout.table.memory import MemoryStore
 from holdout.table.messages import Holder, SeatState
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Ban, Complaint, Store, StoreError
@@ -20,12 +19,11 @@ from tests.table.test_store import summary, written
 Work = Callable[[Store], Awaitable[None]]
 
 
-@pytest.fixture(params=["sqlite", "memory"])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Work], None]:
+@pytest.fixture
+def run(store: Store) -> Callable[[Work], None]:
     """Do something with each kind of store."""
 
     async def during(work: Work) -> None:
-        store: Any = SqliteStore(tmp_path) if request.param == "sqlite" else MemoryStore(tmp_path)
         await store.open()
         await work(store)
         await store.close()

@@ -18,13 +18,13 @@ from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Host
 from holdout.table.journal import DamagedJournal
-from holdout.table.memory import MemoryStore
 from holdout.table.messages import Answer, Done, Frame, Refused
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Store, StoreError, Summary, Who, Written
 from holdout.testing import by_size
 from tests.table import faults
 from tests.table.company import ADA, Quick, opened, portrait, until
+from tests.table.stores import Place
 
 FLIPS = by_size(40, 200, 5_000)
 SMALL = NewTable(game="small", seats=2, computers=["random"], start=True)
@@ -41,12 +41,6 @@ def summary(table: str = "t", **more: Any) -> Summary:
 
 def written(version: int, table: str = "t", data: bytes = b"{}") -> Written:
     return Written(table, version, data, summary(table))
-
-
-@pytest.fixture(params=["sqlite", "memory"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
-    """Each kind of store."""
-    return SqliteStore(tmp_path) if request.param == "sqlite" else MemoryStore(tmp_path)
 
 
 def test_every_store_keeps_entries_in_order_from_the_newest_snapshot(store: Store):
@@ -142,9 +136,8 @@ def test_a_folder_that_cannot_be_locked_is_refused(tmp_path: Path, monkeypatch: 
         asyncio.run(SqliteStore(tmp_path).open())
 
 
-def test_one_bad_entry_of_a_group_does_not_spoil_the_others(tmp_path: Path):
+def test_one_bad_entry_of_a_group_does_not_spoil_the_others(store: Store):
     async def run() -> None:
-        store = SqliteStore(tmp_path)
         await store.open()
         tries = [store.append(written(1 if number != 3 else 9, f"t{number}")) for number in range(8)]
         results = await asyncio.gather(*tries, return_exceptions=True)
@@ -226,11 +219,11 @@ async def play(host: Host, table: str, answers: int, prefix: str = "a") -> Any:
     return frame
 
 
-def test_a_game_comes_back_from_disk_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_game_comes_back_from_disk_as_it_was(place: Place, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("holdout.table.snapshots.SNAPSHOT_EVERY", 8)
 
     async def run() -> None:
-        host = await opened(SqliteStore(tmp_path))
+        host = await opened(place.store())
         made = await host.make(ADA, "Ada", SMALL)
         await play(host, made.table, 20)
         await asyncio.sleep(0.05)
@@ -238,7 +231,7 @@ def test_a_game_comes_back_from_disk_as_it_was(tmp_path: Path, monkeypatch: pyte
         assert room is not None
         before = portrait(room)
         await host.close()
-        host = await opened(SqliteStore(tmp_path))
+        host = await opened(place.store())
         stored = await host.store.load(made.table)
         assert stored is not None
         assert stored.snapshot is not None
@@ -379,17 +372,14 @@ def test_f10_flipped_bits_are_found_the_table_is_closed_and_the_others_go_on(
     figure(damaged_files=FLIPS, with_a_closed_table=found, with_a_table_served=served)
 
 
-def test_a_damaged_entry_closes_its_table_with_a_sentence(tmp_path: Path):
+def test_a_damaged_entry_closes_its_table_with_a_sentence(place: Place):
     async def run() -> None:
-        host = await opened(SqliteStore(tmp_path))
+        host = await opened(place.store())
         made, other = await host.make(ADA, "Ada", SMALL), await host.make(ADA, "Ada", SMALL)
         await play(host, made.table, 4)
         await host.close()
-        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
-            changed = "CAST(replace(data, 'answer', 'anzwer') AS BLOB)"
-            file.execute(f"UPDATE entries SET data = {changed} WHERE id = ? AND version = 3", (made.table,))
-        file.close()
-        host = await opened(SqliteStore(tmp_path))
+        place.execute("UPDATE entries SET data = ? WHERE id = ? AND version = 3", (b"{}", made.table))
+        host = await opened(place.store())
         with pytest.raises(TableError, match=r"damaged and closed; the others .* Entry 3 ") as error:
             await host.enter(made.table, ADA)
         assert error.value.code == "failed"
@@ -399,17 +389,15 @@ def test_a_damaged_entry_closes_its_table_with_a_sentence(tmp_path: Path):
     asyncio.run(run())
 
 
-def test_summaries_that_cannot_be_read_do_not_keep_the_others_out(tmp_path: Path):
+def test_summaries_that_cannot_be_read_do_not_keep_the_others_out(place: Place):
     async def run() -> None:
-        store = SqliteStore(tmp_path)
+        store = place.store()
         await store.open()
         await store.append(written(1, "a"))
         await store.append(written(1, "b"))
         await store.close()
-        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
-            file.execute("UPDATE tables SET summary = 'x' WHERE id = 'a'")
-        file.close()
-        store = SqliteStore(tmp_path)
+        place.execute("UPDATE tables SET summary = ? WHERE id = 'a'", (b"x",))
+        store = place.store()
         await store.open()
         assert [one.table for one in await store.summaries()] == ["b"]
         await store.close()

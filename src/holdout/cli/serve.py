@@ -16,13 +16,14 @@ from holdout.players.own import offer
 from holdout.table.app import Listening, listener
 from holdout.table.limits import Limits
 from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
-from holdout.table.sqlite import SqliteStore
 from holdout.table.store import StoreError
+from holdout.table.stores import store_for
 
 app = typer.Typer(add_completion=False)
 
 DEFAULT_PORT = 8377
 LIMITS: Final = Limits()
+DATABASE: Final = "Keep the tables in PostgreSQL: postgresql://name:password@host/database."
 WORKERS: Final = "How many processes think; of two or more, one is always left to computer players."
 
 
@@ -36,6 +37,9 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(help="The folder for the tables; HOLDOUT_DATA names it, too.")
     ] = None,
+    database: Annotated[
+        str, typer.Option(envvar="HOLDOUT_DATABASE", help=DATABASE, show_default=False, show_envvar=True)
+    ] = "",
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Whether to open the page in the browser.")
     ] = False,
@@ -75,7 +79,7 @@ def serve(
     folder = data or data_folder()
     settings = Settings(
         data=prepared(folder), host=host, port=port or 0, public=public.rstrip("/"), plain=plain,
-        origins=tuple(origin or ()), workers=workers,
+        origins=tuple(origin or ()), workers=workers, database=database,
         limits=LIMITS._replace(stored_bytes=int(disk * 2**30), stored_a_day=int(disk_a_day * 2**20)),
     )  # fmt: skip
     run(settings, port, open_page)
@@ -94,7 +98,7 @@ def prepared(folder: Path) -> Path:
 
 def run(settings: Settings, port: int | None, open_page: bool) -> None:
     """Listen until somebody stops it."""
-    asyncio.run(insist_on_tables(settings.data))
+    asyncio.run(insist_on_tables(settings))
     try:
         line = listener(settings.host, DEFAULT_PORT if port is None else port, may_differ=port is None)
     except OSError as error:
@@ -110,17 +114,17 @@ def run(settings: Settings, port: int | None, open_page: bool) -> None:
         typer.echo("Stopped. Every table is kept.")
 
 
-async def insist_on_tables(folder: Path) -> None:
+async def insist_on_tables(settings: Settings) -> None:
     """Open the tables once: what is wrong with them is told before anybody is let in."""
-    store = SqliteStore(folder)
+    other = "database with --database" if settings.database else "folder with --data"
     try:
-        await store.open()
+        store = store_for(settings)
+        try:
+            await store.open()
+        finally:
+            await store.close()
     except StoreError as error:
-        raise UserError(
-            f"the tables cannot be opened. {error} Or name another folder with --data."
-        ) from error
-    finally:
-        await store.close()
+        raise UserError(f"the tables cannot be opened. {error} Or name another {other}.") from error
 
 
 def shown(host: str) -> str:

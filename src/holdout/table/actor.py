@@ -23,7 +23,7 @@ from holdout.table.loading import FAR_BACK
 from holdout.table.lobby import summarised
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
 from holdout.table.room import Outcome, Room
-from holdout.table.store import StoreError, Who, Written
+from holdout.table.store import Fenced, StoreError, Who, Written
 from holdout.table.unwritten import Unwritten
 
 if TYPE_CHECKING:
@@ -64,6 +64,8 @@ class Table:
         self.resting = ""
         self.unwritten = Unwritten()
         self._retry: asyncio.TimerHandle | None = None
+        self.abandoned = False
+        """Whether another server has the table now."""
         self._working = False
         self._side: set[asyncio.Task[Any]] = set()
         self.publish(frozenset())
@@ -119,6 +121,7 @@ class Table:
             try:
                 result = await work(await self.ready())
             except (TableError, StoreError) as error:
+                self._give_up_if_fenced(error)
                 if not done.done():
                     done.set_exception(_as_table_error(error))
             except Exception:
@@ -163,6 +166,20 @@ class Table:
         if asyncio.get_running_loop().time() < until:
             await snapshots.keep_last(self)
 
+    async def abandon(self, bye: Bye) -> None:
+        """End because another server has the table: everybody comes back to it, and nothing is written."""
+        self.abandoned = True
+        for connection in list(self.connections):
+            connection.end(bye)
+        self.computers.stop()
+        if self._retry is not None:
+            self._retry.cancel()
+        self._inbox.put_nowait(None)
+        if asyncio.current_task() is not self._task:
+            await asyncio.gather(self._task, *self._side, return_exceptions=True)
+        for latecomer in self.connections:
+            latecomer.end(bye)
+
     @property
     def is_idle(self) -> bool:
         """True if nobody is connected and no work is queued or under way."""
@@ -182,6 +199,7 @@ class Table:
             try:
                 await job()
             except (TableError, StoreError) as error:
+                self._give_up_if_fenced(error)
                 self._trouble(_as_table_error(error).words)
             except Exception:  # one table's failure must not end it: it is loaded again
                 log.exception("A table failed and is loaded again.")
@@ -190,6 +208,8 @@ class Table:
 
     async def ready(self) -> Room:
         """Return the room; it is loaded again if it was thrown away."""
+        if self.abandoned:
+            raise TableError("busy", "The table has moved to another server: try again in a moment.")
         if self.room is None:
             room, self.snapshot_at = await self.host.load(self.name)
             self.unwritten.fold_into(room)
@@ -265,13 +285,15 @@ class Table:
         try:
             await self.host.store.append(*written)
         except StoreError as error:
-            if made is None and self.unwritten.take(entry):
+            self._give_up_if_fenced(error)
+            if made is None and not self.abandoned and self.unwritten.take(entry):
                 self.host.list(summary)
                 self._trouble(str(error))
                 return True
             self.room = None
             if sender is not None and outcome.reply.id:
-                sender.reply(Refused(outcome.reply.id, "busy", f"{error} Nothing was changed."))
+                words = f"{error} Nothing was changed." if error.sure else str(error)
+                sender.reply(Refused(outcome.reply.id, "busy", words))
             self._trouble(str(error))
             return False
         self.stalled = ""
@@ -281,6 +303,13 @@ class Table:
         for one in written:
             self.host.list(one.summary)
         return True
+
+    def _give_up_if_fenced(self, error: Exception) -> None:
+        """Let the table go if that is why it could not be written."""
+        if isinstance(error, Fenced) and not self.abandoned:
+            self.abandoned = True
+            self.room = None
+            self.host.lose(self)
 
     # --- telling ---
 
@@ -307,7 +336,7 @@ class Table:
         if self.scene is not None:
             self.scene.trouble(words)
             self._broadcast(frozenset({"table"}))
-        if self._retry is None and not self._task.done():
+        if self._retry is None and not self._task.done() and not self.abandoned:
             self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._try_again)
 
     def _try_again(self) -> None:

@@ -45,6 +45,9 @@ class FarStore:
         """Return nothing: the server knows what is stored, and refuses what is too much."""
         return 0
 
+    async def claim(self, table: str) -> None:
+        """Do nothing: the server has the table already."""
+
     async def append(self, *written: Written) -> None:
         """Store these entries durably, all or none."""
         rows = [[one.table, one.version, one.entry, msgspec.msgpack.encode(one.summary)] for one in written]

@@ -49,6 +49,7 @@ OPENED_OFTEN: Final = (
 OpenTable = Table | OutsideTable
 Place = Connection | OutsideConnection
 Rewriting = Callable[[Sequence[bytes], Summary], tuple[Sequence[bytes], Summary]]
+MOVED: Final = Bye("This table has moved to another server; you come back by yourself.", again=True)
 AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
 
 
@@ -292,8 +293,18 @@ class Host:
         self._insist_open()
         async with self._opening.setdefault(name, asyncio.Lock()):
             if name not in self.tables:
+                await self._claim(name)
                 await self._open(name, person)
             return self.tables[name]
+
+    async def _claim(self, name: str) -> None:
+        """Take a table for this server, among those that share its database."""
+        try:
+            elsewhere = await self.store.claim(name)
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
+        if elsewhere is not None:
+            raise TableError("busy", "Another server has this table: try again in a moment.")
 
     async def _open(self, name: str, person: str) -> None:
         summary = await self.find(name) if self.apart else None
@@ -386,7 +397,27 @@ class Host:
         self._idle.pop(table.name, None)
         self.tables.pop(table.name, None)
         self._no_longer_outside(table)
-        self._finish(table.stop(AGAIN))
+        self._finish(self._closed(table))
+
+    async def _closed(self, table: OpenTable) -> None:
+        """Close a table and give it back, unless it was opened again meanwhile."""
+        await table.stop(AGAIN)
+        if table.name not in self.tables and table.name not in self._opening:
+            with suppress(StoreError):  # it is ours a while longer
+                await self.store.release(table.name)
+
+    def lose(self, table: OpenTable) -> None:
+        """Let go of a table that another server has taken: nothing more is written here."""
+        if self.tables.get(table.name) is table:
+            del self.tables[table.name]
+            self._idle.pop(table.name, None)
+        self._no_longer_outside(table)
+        self._finish(table.abandon(MOVED))
+
+    def lose_all(self) -> None:
+        """Let go of all tables: the others took this server for dead."""
+        for table in list(self.tables.values()):
+            self.lose(table)
 
     async def delete(self, name: str, bye: Bye) -> None:
         """Delete a table for good; whoever is there is told once it is gone from the disk."""

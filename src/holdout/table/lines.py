@@ -15,7 +15,7 @@ import msgspec
 from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.journal import DamagedJournal
-from holdout.table.store import StoreError
+from holdout.table.store import Fenced, StoreError
 from holdout.table.workers import WorkerError
 
 log = logging.getLogger("holdout.table")
@@ -100,7 +100,9 @@ def _told(error: Exception) -> tuple[str, Any, str]:
         return ("table" if isinstance(error, TableError) else "worker"), error.code, error.words
     if isinstance(error, Closed):
         return "closed", error.again, ""
-    return ("store" if isinstance(error, StoreError) else "damaged"), "", str(error)
+    if isinstance(error, StoreError):
+        return "fenced" if isinstance(error, Fenced) else "store", error.sure, str(error)
+    return "damaged", "", str(error)
 
 
 def _raised(kind: str, code: Any, words: str) -> Exception:
@@ -111,4 +113,6 @@ def _raised(kind: str, code: Any, words: str) -> Exception:
         return WorkerError(code, words)
     if kind == "closed":
         return Closed(code)
-    return StoreError(words) if kind == "store" else DamagedJournal(words)
+    if kind == "fenced":
+        return Fenced(words)
+    return StoreError(words, code) if kind == "store" else DamagedJournal(words)

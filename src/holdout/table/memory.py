@@ -49,6 +49,12 @@ class MemoryStore:
         """The bytes of all entries."""
         return sum([len(entry) for entries in self.entries.values() for entry in entries])
 
+    async def claim(self, table: str) -> None:
+        """Do nothing: nobody else has these tables."""
+
+    async def release(self, table: str) -> None:
+        """Do nothing: nobody else wants these tables."""
+
     async def append(self, *written: Written) -> None:
         """Store these entries, all or none."""
         length = {one.table: len(self.entries.get(one.table, [])) for one in written}
@@ -77,6 +83,10 @@ class MemoryStore:
     async def summaries(self) -> list[Summary]:
         """Every table."""
         return list(self.tables.values())
+
+    async def summary(self, table: str) -> Summary | None:
+        """One table."""
+        return self.tables.get(table)
 
     async def journals(self) -> list[str]:
         """Every table that has a journal of its own."""

@@ -23,7 +23,7 @@ from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.lines import LARGEST, Line
 from holdout.table.messages import Bye, ToServer
-from holdout.table.store import StoreError, Summary, Who, Written
+from holdout.table.store import Fenced, StoreError, Summary, Who, Written
 
 if TYPE_CHECKING:
     from holdout.table.host import Host
@@ -177,6 +177,12 @@ class OutsideTable:
         if self._burial is not None:
             await self._burial
 
+    async def abandon(self, bye: Bye) -> None:
+        """End the process: another server has the table."""
+        self.lost(bye.words)
+        if self._burial is not None:
+            await self._burial
+
     # --- its share of the time ---
 
     async def _pass_on(self) -> None:
@@ -272,7 +278,11 @@ class OutsideTable:
         ]
         if any(one.table != self.name and one.version != 1 for one in written):
             raise StoreError("A table writes its own journal only.")
-        await self.host.store.append(*written)
+        try:
+            await self.host.store.append(*written)
+        except Fenced:
+            self.host.lose(self)
+            raise
         self.host.storing.spend(self.address, sum([len(one.entry) for one in written]))
 
     async def _snapshot(self, version: int, data: bytes) -> None:

@@ -250,13 +250,27 @@ def summaries(database: Database) -> list[Summary]:
             f"SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables ORDER BY id {direction}"
         )
         with suppress(apsw.CorruptError):
-            for version, data, proof in database.execute(query):
-                with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
-                    if proof in (None, _proof(version, data)):
-                        summary = msgspec.json.decode(data, type=Summary)
-                        found[summary.table] = summary
+            for row in database.execute(query):
+                summary = _readable(*row)
+                if summary is not None:
+                    found[summary.table] = summary
             break
     return list(found.values())
+
+
+def summary(database: Database, table: str) -> Summary | None:
+    """Return the summary of a table; None if there is none or it cannot be read."""
+    query = "SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables WHERE id = ?"
+    row = database.execute(query, (table,)).fetchone()
+    return None if row is None else _readable(*row)
+
+
+def _readable(version: Any, data: Any, proof: Any) -> Summary | None:
+    """A summary as it was written; None if it is not what was written."""
+    with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
+        if proof in (None, _proof(version, data)):
+            return msgspec.json.decode(data, type=Summary)
+    return None
 
 
 def journals(database: Database) -> list[str]:

@@ -28,8 +28,8 @@ from holdout.table.metrics import Metrics
 from holdout.table.sessions import DAY, Session, Sessions
 from holdout.table.settings import Settings
 from holdout.table.sockets import POLICY, Closing, Socket
-from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Who
+from holdout.table.stores import store_for
 from holdout.table.storing import Storing
 from holdout.table.tidying import Tidying
 from holdout.table.workers import LOOKUP_SECONDS, Workers
@@ -67,7 +67,7 @@ class Server:
         self.metrics = Metrics()
         self.whereabouts = Whereabouts()
         self.workers = Workers(settings.workers, self.whereabouts.of)
-        self.store = SqliteStore(settings.data)
+        self.store = store_for(settings)
         self.sessions = Sessions(self.store, settings.limits, time.time)
         self.shelf = Shelf(self.workers)
         self.addresses: Places[str] = Places(settings.limits.sockets_an_address)

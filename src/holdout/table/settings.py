@@ -37,6 +37,8 @@ class Settings:
     warm: bool = True
     static: Path = STATIC
     limits: Limits = field(default_factory=Limits)
+    database: str = ""
+    """The address of a PostgreSQL database; without one the tables are in a file in `data`."""
 
     @property
     def https(self) -> bool:

@@ -2,12 +2,12 @@
 
 Each method is a few statements (rows.py) that the database carries out: `_written` those that change
 something, `_read` the others. A database that several servers share says which of them has a table
-(`_insist_own`) and tells the others what has changed (`_tell`).
+(`_fence`) and tells the others what has changed (`_tell`).
 """
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,9 @@ from holdout.table.journal import DamagedJournal
 from holdout.table.sql_people import PeopleRows
 from holdout.table.store import Played, Stored, Summary, Who, Written
 
+Fence = Callable[[Database], None]
+"""Raises `Fenced` in a transaction that is not to be."""
+
 
 class SqlStore(PeopleRows):
     """Tables in a database."""
@@ -25,18 +28,20 @@ class SqlStore(PeopleRows):
     folder: Path
 
     @abstractmethod
-    def _insist_own(self, database: Database, table: str) -> None:
-        """Refuse to write to a table that another server has; until the transaction ends, none takes it."""
+    def _fence(self, table: str) -> Fence:
+        """Return what refuses a write, within its transaction, if the table is not ours any more then."""
 
     # --- tables ---
 
     async def append(self, *written: Written) -> None:
         """Store these entries durably, all or none."""
+        new = {one.table for one in written if one.version == 1}  # nobody else knows them
+        fences = [self._fence(table) for table in {one.table for one in written} - new]
 
         def work(database: Database) -> None:
+            for fence in fences:
+                fence(database)
             for one in written:
-                if one.version > 1:  # nobody else knows a table that is new
-                    self._insist_own(database, one.table)
                 rows.append(database, one)
             for table in {one.table for one in written}:
                 self._tell(database, "table", table)
@@ -45,9 +50,10 @@ class SqlStore(PeopleRows):
 
     async def snapshot(self, table: str, version: int, data: bytes) -> None:
         """Keep a snapshot, and the one before it."""
+        fence = self._fence(table)
 
         def work(database: Database) -> None:
-            self._insist_own(database, table)
+            fence(database)
             rows.keep_snapshot(database, table, version, data)
 
         await self._written(work, "snapshots")
@@ -64,15 +70,20 @@ class SqlStore(PeopleRows):
         """Every table whose summary can be read."""
         return await self._read(rows.summaries)
 
+    async def summary(self, table: str) -> Summary | None:
+        """One table, if its summary can be read."""
+        return await self._read(lambda database: rows.summary(database, table))
+
     async def journals(self) -> list[str]:
         """The names of all tables that have a journal."""
         return await self._read(rows.journals)
 
     async def note(self, table: str, version: int | None, summary: Summary) -> None:
         """Keep a summary that was made anew."""
+        fence = self._fence(table)
 
         def work(database: Database) -> None:
-            self._insist_own(database, table)
+            fence(database)
             rows.note(database, table, version, summary)
             self._tell(database, "table", table)
 
@@ -80,9 +91,10 @@ class SqlStore(PeopleRows):
 
     async def delete(self, table: str) -> None:
         """Forget a table with its journal and snapshots."""
+        fence = self._fence(table)
 
         def work(database: Database) -> None:
-            self._insist_own(database, table)
+            fence(database)
             rows.delete(database, table)
             self._tell(database, "table", table)
 
@@ -90,9 +102,10 @@ class SqlStore(PeopleRows):
 
     async def rewrite(self, table: str, entries: Sequence[bytes], summary: Summary) -> None:
         """Put another journal of the same length in the place of a table's own."""
+        fence = self._fence(table)
 
         def work(database: Database) -> None:
-            self._insist_own(database, table)
+            fence(database)
             self._overwrite(database)
             rows.rewrite(database, table, entries, summary)
             self._tell(database, "table", table)
@@ -103,9 +116,10 @@ class SqlStore(PeopleRows):
         """Put a table into the archive; what is squeezed is the journal that was checked."""
         entries = await self._read(lambda database: rows.tail(database, table, 0))
         data = await asyncio.to_thread(archive.squeezed, entries)
+        fence = self._fence(table)
 
         def work(database: Database) -> None:
-            self._insist_own(database, table)
+            fence(database)
             archive.put_in(database, table, len(entries), data, at)
             self._tell(database, "table", table)
 

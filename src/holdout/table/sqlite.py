@@ -20,7 +20,7 @@ from holdout.table import rows
 from holdout.table.database import Database
 from holdout.table.journal import DamagedJournal
 from holdout.table.renewing import renew_damaged
-from holdout.table.sql import SqlStore
+from holdout.table.sql import Fence, SqlStore
 from holdout.table.store import StoreError
 from holdout.table.writing import Job, Work, Writer, attempt
 
@@ -180,8 +180,15 @@ class SqliteStore(SqlStore):
             raise StoreError("The store is closed.")
         return await self._writer.written(work, *parts)
 
-    def _insist_own(self, database: Database, table: str) -> None:
+    async def claim(self, table: str) -> None:
         """Do nothing: the whole file is ours while it is open."""
+
+    async def release(self, table: str) -> None:
+        """Do nothing: nobody else may have the file."""
+
+    def _fence(self, table: str) -> Fence:
+        """Return what refuses nothing: the whole file is ours."""
+        return lambda database: None
 
     def _tell(self, database: Database, kind: str, key: str) -> None:
         """Do nothing: nobody else reads the file."""

@@ -1,8 +1,8 @@
 """The protocol of a store: it keeps tables with their journals, snapshots, people and reports.
 
 A store keeps bytes and promises one thing: when `append` returns, the entry survives a crash. sqlite.py is
-the one that comes with Holdout, memory.py one for tests. What the bytes mean is told in journal.py and
-room.py.
+the one that comes with Holdout, postgres.py one that several servers may share, memory.py one for tests. What
+the bytes mean is told in journal.py and room.py.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,25 @@ from holdout.table.messages import Holder, SeatState
 
 
 class StoreError(Exception):
-    """The store could not do it: nothing of it counts as done. The sentence says why."""
+    """The store could not do it: nothing of it counts as done. The sentence says why.
+
+    Where the line to a database broke at the last moment, it is not `sure` that nothing was written.
+    """
+
+    def __init__(self, words: str, sure: bool = True) -> None:
+        super().__init__(words)
+        self.sure = sure
+
+
+class Fenced(StoreError):
+    """The table has another server now: what was to be written is not, and never will be by us."""
+
+
+class Member(NamedTuple):
+    """A server that shares a database: its key, which is new with each start, and where others reach it."""
+
+    key: str
+    address: str
 
 
 class Who(NamedTuple):
@@ -152,6 +170,14 @@ class Store(Protocol):
         """Return how many bytes are stored."""
         ...
 
+    async def claim(self, table: str) -> Member | None:
+        """Take a table before it is opened; the server that has it, or None if it is ours now."""
+        ...
+
+    async def release(self, table: str) -> None:
+        """Give a table back after it was closed, so that another server may have it."""
+        ...
+
     async def append(self, *written: Written) -> None:
         """Store these entries durably, all or none. Version 1 makes the table; each other follows one."""
         ...
@@ -166,6 +192,10 @@ class Store(Protocol):
 
     async def summaries(self) -> list[Summary]:
         """Every table, for the lobby."""
+        ...
+
+    async def summary(self, table: str) -> Summary | None:
+        """One table, for the lobby; None if there is none, or its summary cannot be read."""
         ...
 
     async def journals(self) -> list[str]:
