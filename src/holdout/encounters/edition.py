@@ -278,6 +278,8 @@ class Edition(NamedTuple):
     """How the top cards of a kind are found; without it the others stay in their places."""
     targets: tuple[Target, ...] = ()
     """Targets that are no seats."""
+    lying_targets: Callable[[Any], Sequence[int]] | None = None
+    """The cards of these targets on the board, in any order, if that is quicker than to ask each: (game)."""
     price_keywords: tuple[str, ...] = ()
     """Keywords whose rules change the Attack of an enemy that has them."""
     scars: tuple[int, ...] = ()

@@ -240,9 +240,9 @@ def _fights(
             continue
         if (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
             found.append(((ATTACKED, other), AttackPlayer(seat, other)))
-    if game.edition.targets:
-        cards = target_cards(game)
-        found += [(ATTACK_CARD(card), AttackCard(seat, card)) for card in cards] if cards else []
+    edition = game.edition
+    if edition.targets and (edition.lying_targets is None or edition.lying_targets(game)):
+        found += [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
 
 
 def limit_of(game: EncounterGame, standing: StandingText, kind: type[Happening], points: int) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.dying import BY_DAMAGE, Die, Fall
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.targets import card_of, every, is_there, sort_of, wounds_of
+from holdout.encounters.targets import card_of, every, is_there, sort_of
 from holdout.encounters.values import damage_of, health_of
 from holdout.language.standing.effects import VALUE, Key
 
@@ -23,15 +23,17 @@ LIFE: Final = frozenset({HEALTH, DAMAGE})
 
 def check_deaths(game: EncounterGame) -> bool:
     """Standing check: a target whose damage has reached its Health dies, whenever that is."""
-    standing, zones, scars = game.standing, game.zones, game.edition.scars
-    cache = game.cache
+    standing, zones, cache = game.standing, game.zones, game.cache
     if NOBODY_DIES in cache and (cache[NOBODY_DIES] or standing.is_calm(game, LIFE)):
         return False
+    scars, further = game.edition.scars, game.edition.targets
     wounded: list[int] = []
     for target in every(game):
-        scarred = target < len(scars) and zones[scars[target]]
-        wounds = zones[board.WOUNDS[target] if target < board.MOST_SEATS else wounds_of(game, target)]
-        if not (scarred or wounds) or not is_there(game, target):
+        if target < board.MOST_SEATS:
+            hurt = zones[board.WOUNDS[target]] or (scars and zones[scars[target]])
+        else:
+            hurt = zones[further[target - board.MOST_SEATS].wounds]
+        if not hurt or not is_there(game, target):
             continue
         if damage_of(game, target) >= health_of(game, target):
             rule = sort_of(game, target).dies

@@ -49,7 +49,13 @@ class Telling(Core[P, C]):
 
     def cite(self, rule: str, to: int = EVERYONE) -> None:
         """A rule bears on what just happened. The log tells nothing more; whoever asks why is shown it."""
-        self.tell(CITED, rule=rule, to=to)
+        if self.heard is None or CITED.name in self.heard:
+            self.tell(CITED, rule=rule, to=to)
+            return
+        self.spent += 1  # as if it were told
+        self.unheard += 1
+        if cite.witness is not None:
+            cite.witness.add(self.ids[rule])
 
     def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
         """The faces of an event's cards, and the seats that have seen each."""

@@ -155,17 +155,11 @@ def after_drawing(game: EncounterGame, seat: int) -> None:
         game.cite("xfiles.doubt.only-in-own-action-phase")
 
 
-def check_doubts(game: EncounterGame) -> bool:
-    """A Doubt that came to hand in the Action Phase in another way counts as drawn (M122)."""
-    position = game.position
-    if game.speaking >= 0 or not game.alive[position.active]:
+def check_doubts(game: EncounterGame, seat: int) -> bool:
+    """A Doubt that came to the active hand in the Action Phase in another way counts as drawn (M122)."""
+    if not game.alive[seat]:
         return False
-    doubts, shown = game.catalogue.of_kind.get(DOUBT, NONE), game.face
-    for card in game.zones[board.HAND[position.active]]:
-        if shown[card] in doubts:
-            rule = "xfiles.doubt.must-resolve-when-drawn-in-action-phase"
-            return resolve_held_doubt(game, position.active, rule)
-    return False
+    return resolve_held_doubt(game, seat, "xfiles.doubt.must-resolve-when-drawn-in-action-phase")
 
 
 def resolve_held_doubt(game: EncounterGame, seat: int, rule: str) -> bool:

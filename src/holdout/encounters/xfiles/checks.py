@@ -4,9 +4,10 @@ Each part stands in its chapter, and is asked only where it could find anything.
 """
 
 from holdout.encounters import board
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.xfiles import piles
-from holdout.encounters.xfiles.beliefs import check_doubts
+from holdout.encounters.xfiles.beliefs import DOUBT, check_doubts
 from holdout.encounters.xfiles.beneath import check_beneath
 from holdout.encounters.xfiles.end_game import COME_OUT, check_behind
 from holdout.encounters.xfiles.run_out import check_strikes
@@ -14,14 +15,18 @@ from holdout.encounters.xfiles.run_out import check_strikes
 
 def check_table(game: EncounterGame) -> bool:
     """Standing check: Strikes run out, cards behind an End Game, Doubts in hand, cards beneath others."""
-    zones, cache = game.zones, game.cache
+    zones, cache, position = game.zones, game.cache, game.position
     changed = False
     if not zones[board.STRIKES] and not zones[board.STRIKE_DISCARD]:
         changed = check_strikes(game)
     if COME_OUT not in cache or cache[COME_OUT]:
         changed = check_behind(game) or changed
-    if game.position.phase == "action":
-        changed = check_doubts(game) or changed
+    if position.phase == "action" and game.speaking < 0:
+        doubts, shown = game.catalogue.of_kind.get(DOUBT, NONE), game.face
+        for card in zones[board.HAND[position.active]]:
+            if shown[card] in doubts:
+                changed = check_doubts(game, position.active) or changed
+                break
     if zones[piles.BENEATH]:
         changed = check_beneath(game) or changed
     return changed

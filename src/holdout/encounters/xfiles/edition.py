@@ -141,6 +141,7 @@ EDITION: Final = Edition(
     turn_is_left_at="strike",
     dead_cards_rest=True,
     targets=end_game.TARGETS,
+    lying_targets=end_game.end_games,
     scars=piles.SCARS,
     price_keywords=VULNERABILITY,
     deeds=(beliefs.ResolveMemory, beliefs.Discuss, scars.GainScar, scars.TurnIntoScar),
