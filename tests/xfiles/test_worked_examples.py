@@ -2,6 +2,7 @@
 
 import pytest
 
+from holdout.encounters import board
 from holdout.encounters.revealing import reveal
 from holdout.encounters.values import attack_of
 from holdout.kernel import step
@@ -125,3 +126,121 @@ def test_an_informant_helps_in_the_field_for_that_turn_alone(xfiles):
     table.done()
     assert "Deep Throat" not in table.field()
     assert table.where("Deep Throat") == ["Defeated Conspiracy"]
+
+
+IMMUNE = """
+[[card]]
+name = "Untouched"
+deck = "season-1"
+kind = "enemy"
+season = 1
+label = "A"
+attack = 3
+text = "Immunity to Tech."
+provenance = "original"
+
+[[card]]
+name = "Signal Jammer"
+deck = "academy"
+kind = "character"
+of = "Fox Mulder"
+class = "tech"
+cost = 2
+attack = 3
+text = ""
+provenance = "original"
+"""
+
+
+@pytest.mark.rule("xfiles.immunity.class-points-unusable")
+def test_of_five_points_of_attack_the_three_of_tech_do_not_count(own_cards):
+    table = own_cards(IMMUNE, shadows={5: "Untouched"}, hand=["Signal Jammer", *["Assault Team"] * 3])
+    table.play("Signal Jammer").play("Assault Team").play("Assault Team")
+    assert table.position.attack == 5
+    assert not table.offers("Untouched", verb="fight")
+    table.play("Assault Team")
+    with table.changes(attack=-3):
+        table.fight("Untouched")
+
+
+LATE = """
+[[card]]
+name = "Cleaner"
+deck = "syndicate"
+kind = "syndicate-enemy"
+attack = 5
+types = "human"
+text = "End of Turn: Defeat an enemy in the Field."
+provenance = "original"
+
+[[card]]
+name = "Last Words"
+deck = "season-1"
+kind = "enemy"
+season = 1
+label = "A"
+attack = 3
+text = "End of Turn: Gain a Doubt."
+provenance = "original"
+"""
+
+
+@pytest.mark.rule("xfiles.timing.simultaneous-abilities-all-happen")
+def test_a_card_that_is_defeated_at_the_end_of_a_turn_still_has_its_say(own_cards):
+    table = own_cards(
+        LATE, turn=True, bureau={1: "Cleaner"}, field=["Last Words"], strikes=["Miss"],
+        empty=["the Conspiracy Deck"],
+    )  # fmt: skip
+    with table.changes(the_Doubt_stack=-1):
+        table.done()
+    assert table.where("Last Words") == ["Defeated Conspiracy"]
+
+
+COUNTS = """
+[[card]]
+name = "Head Count"
+deck = "academy"
+kind = "character"
+of = "Fox Mulder"
+class = "tech"
+cost = 2
+text = "Activate: Defeat one of your {}."
+provenance = "original"
+"""
+
+
+@pytest.mark.rule("xfiles.your.cards-scope")
+@pytest.mark.parametrize(("what", "number"), [("cards", 6), ("characters", 4)])
+def test_your_cards_are_counted_in_hand_and_in_front(own_cards, what, number):
+    """In hand 2 characters and a Doubt, in front a played character, a Belief and a Vigilant card."""
+    hand = ["Head Count", "Field Agent", "Doubt", "Doubt", "Belief"]
+    table = own_cards(COUNTS.format(what), hand=hand, in_play=["Watch Your Six"], deck=["Assault Team"])
+    table.play("Belief")
+    assert sorted(table.cards("hand")) == ["Assault Team", "Doubt", "Field Agent", "Head Count"]
+    table.play("Head Count").activate("Head Count")
+    assert len(table.option_labels) == number
+    table.answer("Assault Team")
+
+
+@pytest.mark.rule("xfiles.coordinate.set-aside-card-out-of-play")
+def test_a_card_that_was_set_aside_is_not_shuffled_into_the_helpers_deck(xfiles):
+    table = xfiles(
+        seats=2, turn=True, hand={1: [TECH]}, discard={1: ["Field Agent"]}, deck_holds={1: 0},
+        conspiracy_holds=0,
+    )  # fmt: skip
+    table.answer("Coordinate Leyla Harrison (Tech)", seat=1)
+    assert table.names(board.HAND[1]) == ["Field Agent"]
+    assert table.names(board.DECK[1], board.DISCARD[1]) == []
+
+
+@pytest.mark.rule("xfiles.solo.body-swap-only-unused-avatars")
+@pytest.mark.parametrize(("seats", "swaps"), [(3, True), (5, False)])
+def test_the_last_survivor_swaps_only_with_an_avatar_that_nobody_had(xfiles, seats, swaps):
+    alive = [1, *[0] * (seats - 1)]
+    table = xfiles(
+        seats=seats, the_end=True, alive=alive, hidden={5: "Body Swap"}, hand=["Assault Team", "Field Agent"]
+    )
+    before = [table.names(board.AVATAR[seat]) for seat in range(seats)]
+    table.play("Assault Team").scan("Shadows 5")
+    (now,) = table.names(board.AVATAR[0])
+    assert ([now] not in before) == swaps
