@@ -29,6 +29,7 @@ from holdout.table.api import Problem
 from holdout.table.decoding import BadMessage
 from holdout.table.errors import TableError
 from holdout.table.logs import config as log_config
+from holdout.table.my_routes import MY_ROUTES
 from holdout.table.pages import Pages
 from holdout.table.patience import PatientH11, PatientSocket
 from holdout.table.routes import ROUTES
@@ -103,6 +104,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             *ROUTES,
+            *MY_ROUTES,
             Route("/api/{rest:path}", unknown, methods=["GET", "POST", "PUT", "DELETE"]),
             WebSocketRoute("/ws", talk),
             Route("/{path:path}", page),

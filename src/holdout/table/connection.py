@@ -7,6 +7,7 @@ one gets the newest and keeps nobody waiting.
 
 import asyncio
 from collections import deque
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -46,6 +47,7 @@ class Connection:
         self._tell_table = self._tell_frame = self._tell_notes = False
         self._notes = Notes("", "", 0, "")
         self._told = 0, 0
+        self._muted: frozenset[str] = frozenset()
         self._table = b""
         self._bye: Bye | None = None
         self._said_bye = False
@@ -100,8 +102,17 @@ class Connection:
         self._wake.set()
 
     def signal(self, message: Signal) -> None:
-        """Show an emote or a ping, after the frame that it was made for."""
+        """Show an emote or a ping, after the frame that it was made for; not those of somebody muted."""
+        if message.person in self._muted:
+            return
         self._signals.append(message)
+        self._wake.set()
+
+    def mute(self, people: Collection[str]) -> None:
+        """Tell nothing more of what these people say; whoever is not among them any more is heard again."""
+        if not self._muted <= set(people):
+            self._told = 0, 0
+        self._muted = frozenset(people)
         self._wake.set()
 
     def tell(self, changed: frozenset[str]) -> None:
@@ -139,6 +150,7 @@ class Connection:
         if self._told[0] < said[0] or self._told[1] < said[1]:
             lines = [line for line in scene.chat if self._told[line.among] <= line.number < said[line.among]]
             self._told = said[0], max(self._told[1], said[1])
+            lines = [line for line in lines if not line.person or line.person not in self._muted]
             if lines:
                 return Said(lines)
         if self._tell_notes:

@@ -155,7 +155,8 @@ class Host:
 
     async def _unfollow_if_gone(self, summary: Summary) -> None:
         """Tell a table that the one after it is gone; a server that was killed had no time to."""
-        if await self.store.load(summary.next_table) is None:
+        gone = await self.find(summary.next_table) is None
+        if gone and await self.store.load(summary.next_table) is None:
             await (await self.opened(summary.table)).request("unfollow", summary.next_table)
 
     def now(self) -> int:
@@ -183,7 +184,7 @@ class Host:
         self.storing.insist_room(address)
         source = await self._source(asked.resume, person) if asked.resume else None
         made = await self._made(person, name, asked, source)
-        self._insist_not_gone(person)
+        self.insist_not_gone(person)
         try:
             await self.store.append(Written(made.table, 1, made.entry, made.summary))
         except StoreError as error:
@@ -213,10 +214,12 @@ class Host:
 
     async def join(self, person: str, code: str) -> Joined:
         """Exchange an invite for being at the table."""
-        table = self._invited_to(code).table
+        summary = self._invited_to(code)
+        await self._insist_welcome(person, summary)
+        table = summary.table
         who = await self.who(person)
         opened = await self.opened(table, person)
-        self._insist_not_gone(person)
+        self.insist_not_gone(person)
         await opened.request("admit", person, *who)
         return Joined(table)
 
@@ -250,15 +253,50 @@ class Host:
         """Connect the socket of a person, who reads that language, to a table."""
         self._insist_open()
         who = await self.who(person)
+        await self._insist_welcome(person, await self.find(table))
+        apart = await self._apart(person)
         opened = await self.opened_for(person, table)
-        self._insist_not_gone(person)
+        self.insist_not_gone(person)
         self._idle.pop(table, None)
         try:
-            return await opened.enter(person, who, language)
+            place = await opened.enter(person, who, language)
+            if apart:
+                await opened.request("mute", person, list(apart))
+            return place
         except TableError:
             if isinstance(opened, Table) and not opened.connections:
                 self.idle(opened)
             raise
+
+    async def _apart(self, person: str) -> dict[str, str]:
+        try:
+            return await self.store.apart_from(person)
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
+
+    async def _insist_welcome(self, person: str, summary: Summary | None) -> None:
+        """Refuse whoever is new at a table and is blocked by its owner, as if there were no such table."""
+        if summary is None or person in summary.people or person == summary.owner:
+            return
+        if (await self._apart(summary.owner)).get(person) == "block":
+            raise TableError("no-table", NO_TABLE)
+
+    async def hidden_from(self, person: str) -> set[str]:
+        """The owners whose tables a person is not shown: blocked, on either side."""
+        try:
+            blocking = await self.store.blocked_by(person)
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
+        blocked = [other for other, kind in (await self._apart(person)).items() if kind == "block"]
+        return {*blocking, *blocked}
+
+    async def keeps_apart(self, person: str) -> None:
+        """Tell the open tables where a person is whom they mute or block from now on."""
+        apart = list(await self._apart(person))
+        for table in list(self.tables.values()):
+            if any(connection.person == person for connection in table.connections):
+                with suppress(TableError):
+                    await table.request("mute", person, apart)
 
     async def who(self, person: str) -> Who:
         """Return a person's name and emblem."""
@@ -268,7 +306,7 @@ class Host:
         except StoreError as error:
             raise TableError("busy", str(error)) from error
 
-    def _insist_not_gone(self, person: str) -> None:
+    def insist_not_gone(self, person: str) -> None:
         """Refuse what somebody asked for before they deleted themselves."""
         if person in self.gone:
             raise TableError("signed-out", SIGNED_OUT)
@@ -454,6 +492,26 @@ class Host:
             except StoreError as error:
                 raise TableError("busy", str(error)) from error
             self.list(summary)
+
+    async def archive(self, name: str, due: Callable[[Summary], bool]) -> bool:
+        """Put a table into the archive if that is due and nobody is there; return whether it was."""
+        async with self._opening.setdefault(name, asyncio.Lock()):
+            opened = self.tables.get(name)
+            if opened is not None and not opened.is_idle:
+                return False
+            if opened is not None:
+                self.put_away(opened)
+                await asyncio.gather(*self._putting_away, return_exceptions=True)
+            summary = self.directory.tables.get(name)
+            if summary is None or not due(summary):
+                return False
+            try:
+                await self.store.archive(name, self.now())
+            except StoreError as error:
+                raise TableError("busy", str(error)) from error
+            if self.directory.tables.get(name) is summary:
+                self.directory.drop(name)
+            return True
 
     async def find(self, name: str) -> Summary | None:
         """What the lobby shows of a table, or showed before it was archived; None if there is none."""

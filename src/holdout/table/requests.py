@@ -65,6 +65,17 @@ async def vacate(table: "Table", person: str) -> None:
     await _noted(table, lambda room: leaving.vacate(room, person, table.host.now()))
 
 
+async def mute(table: "Table", person: str, people: list[str]) -> None:
+    """Have the sockets of a person hear nothing of what these people say."""
+
+    async def muted(room: Room) -> None:
+        for connection in table.connections:
+            if connection.person == person:
+                connection.mute(people)
+
+    await table.call(muted)
+
+
 async def company(table: "Table", person: str, other: str) -> tuple[str, list[list[Any]]]:
     """Return the name of another at the table and what they said last, as far as a person has heard it."""
 
@@ -218,6 +229,7 @@ REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "unfollow": unfollow,
     "vacate": vacate,
     "company": company,
+    "mute": mute,
     "pack": pack,
     "cards": cards,
     "record": record,

@@ -20,7 +20,7 @@ from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.history import MOST_PLAYED, MOST_SHOWN, history
 from holdout.table.server import Refusal, language_of, server_of
-from holdout.table.sessions import Session
+from holdout.table.sessions import SIGNED_OUT, Session
 from holdout.table.store import Who
 from holdout.table.storing import GUEST_BYTES
 from holdout.table.translating import row_in, sheet_in
@@ -60,8 +60,9 @@ async def me_of(request: Request) -> Session:
     """Return the session behind a request; a request without one is refused."""
     server = server_of(request)
     session = await server.sessions.find(request.cookies.get(server.cookie))
-    if session is None:
-        raise TableError("signed-out", "You are not signed in: load the first page again.")
+    if session is None or session.person in server.host.gone:
+        raise TableError("signed-out", SIGNED_OUT)
+    server.bans.insist_in(session.person)
     server.whereabouts.note(session.person, server.address_of(request))
     return session
 
@@ -80,8 +81,12 @@ async def get_me(request: Request) -> Response:
     """GET /api/me: who I am; a new guest where there is none."""
     server = server_of(request)
     session = await server.sessions.find(request.cookies.get(server.cookie))
-    if session is not None:
-        return json(me_shown(session))
+    if session is not None and session.person not in server.host.gone:
+        server.bans.insist_in(session.person)
+        answer = json(me_shown(session))
+        server.give_cookie(answer, request.cookies[server.cookie])  # it lasts from now on again
+        return answer
+    server.bans.insist_new_guests(server.address_of(request))
     server.hold("guests", server.address_of(request))
     session, secret = await server.sessions.begin()
     server.host.storing.spend(server.address_of(request), GUEST_BYTES)
@@ -127,9 +132,10 @@ async def post_ticket(request: Request) -> Response:
 
 
 async def get_tables(request: Request) -> Response:
-    """GET /api/tables: tables that are listed, and mine."""
-    session = await me_of(request)
-    rows = server_of(request).host.lobby(session.person)
+    """GET /api/tables?after=T: tables that are listed, and mine; a page, from the first or after a table."""
+    host, session = server_of(request).host, await me_of(request)
+    after = request.query_params.get("after", "")
+    rows = host.lobby(session.person, after and short(after), await host.hidden_from(session.person))
     return json([row_in(row, language_of(request)) for row in rows])
 
 
@@ -157,7 +163,7 @@ async def get_history(request: Request) -> Response:
     server, session = server_of(request), await me_of(request)
     hold_expensive(request, session)
     played = await server.store.played(session.person, MOST_PLAYED)
-    kept = [one.table for one in server.host.listed([one.table for one in played[:MOST_SHOWN]])]
+    kept = [one.table for one in played[:MOST_SHOWN] if await server.host.find(one.table) is not None]
     told = history(played, kept)
     last = [row_in(one, language_of(request)) for one in told.last]
     return json(msgspec.structs.replace(told, last=last))

@@ -20,8 +20,10 @@ from starlette.responses import Response
 import holdout
 from holdout import kernel
 from holdout.kernel.tongue import preferred
+from holdout.table.banning import Bans
 from holdout.table.errors import TableError
 from holdout.table.host import Host
+from holdout.table.lasting import Keeper
 from holdout.table.limits import Places, Rates, Whereabouts
 from holdout.table.messages import Bye
 from holdout.table.metrics import Metrics
@@ -90,6 +92,8 @@ class Server:
         self.host.shares.share = limits.own_cards_share
         self.host.storing = Storing(limits, self.store.size, time.monotonic)
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
+        self.bans = Bans(self)
+        self.keeper = Keeper(self, settings.lasting)
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"
         self._warming: asyncio.Task[None] | None = None
@@ -97,6 +101,8 @@ class Server:
     async def start(self) -> None:
         """Open the store and the tables; workers and games warm up while the first page is served."""
         await self.host.open()
+        await self.bans.start()
+        self.keeper.start()
         self.workers.start()
         self.metrics.gauge("sockets_open", lambda: sum([len(each) for each in self.sockets.values()]))
         self.metrics.gauge("workers_replaced", lambda: self.workers.replaced)
@@ -113,6 +119,8 @@ class Server:
         if not self.open:
             return
         self.open = False
+        await self.keeper.stop()
+        await self.bans.stop()
         await self.host.close()
         await self.workers.close()
 

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import platformdirs
 
+from holdout.table.lasting import Terms
 from holdout.table.limits import Limits
 
 DEFAULT_PORT: Final = 8377
@@ -39,6 +40,8 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     database: str = ""
     """The address of a PostgreSQL database; without one the tables are in a file in `data`."""
+    lasting: Terms = field(default_factory=Terms)
+    """After how long tables are archived or deleted, and guests forgotten."""
 
     @property
     def https(self) -> bool:

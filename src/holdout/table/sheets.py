@@ -19,8 +19,8 @@ async def sheet(host: "Host", table: str, person: str) -> CampaignPart:
             part = await _part(host, part.next_table, person)
         except TableError:  # the next table is for those who were invited to it
             break
-    rows = host.listed([*part.before, part.table])
-    tables = [CampaignTable(row.table, row.status, row.created) for row in rows]
+    rows = [await host.find(one) for one in (*part.before, part.table)]
+    tables = [CampaignTable(row.table, row.status, row.created) for row in rows if row is not None]
     return msgspec.structs.replace(part, tables=tables)
 
 

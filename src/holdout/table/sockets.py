@@ -31,6 +31,7 @@ log = logging.getLogger("holdout.sockets")
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 SERVER_ERROR: Final = 1011
+OUT: Final = "Whoever runs this server has closed it to you."
 RESTART: Final = 1012
 
 
@@ -100,6 +101,8 @@ class Socket:
             words = "The server has been updated: reload the page."
             raise Closing(POLICY, Refused("", "version", words), Bye(words, again=False))
         session = self.server.sessions.redeem(hello.ticket)
+        if session is not None and session.person in self.server.bans.out:
+            raise Closing(POLICY, Bye(OUT, again=False))
         if session is not None:
             self.server.whereabouts.note(session.person, self.server.address_of(self.web))
         if session is None:
@@ -118,6 +121,8 @@ class Socket:
             raise Closing(POLICY, refusal("", error), Bye(error.words, again=error.code == "busy")) from None
         end = self._signed_out
         session.on_end.add(end)
+        if session.ended:  # while the table was opened
+            end()
         try:
             await self._talk(connection, session)
         finally:
@@ -150,6 +155,8 @@ class Socket:
                 await self._send(msgspec.json.encode(message))
             elif isinstance(message, Hello):
                 await self._tell(Refused("", "bad-message", "Hello was said already."))
+            elif refused := self.server.bans.refusal(connection.person, message):
+                await self._tell(refused)
             else:
                 await connection.command(message)
 
@@ -184,6 +191,7 @@ class Socket:
             done, _ = await asyncio.wait([self.closing], timeout=self.limits.session_check_seconds)
             if done:
                 raise self.closing.result()
+            await self.server.sessions.use(session)
             if session.ended:
                 self._signed_out()
 

@@ -28,9 +28,10 @@ NOT_SAID: Final = (
 )  # fmt: skip
 """Folders and files whose sentences are for whoever writes cards."""
 TABLE_FILES: Final = (
-    "actor", "addresses", "app", "clearing", "coming", "decoding", "errors", "host", "motions", "notes",
-    "outside", "playing", "questions", "rematches", "replays", "room", "routes", "seating", "seats",
-    "shortcuts", "signalling", "sockets", "stories", "storing", "talking", "workers",
+    "actor", "addresses", "app", "banning", "clearing", "coming", "decoding", "errors", "host",
+    "lasting", "leaving", "motions", "my_routes", "notes", "outside", "playing", "questions", "rematches",
+    "replays", "room", "routes", "seating", "seats", "shortcuts", "signalling", "sockets",
+    "stories", "storing", "talking", "workers",
 )  # fmt: skip
 """Where the sentences stand that the server says at a table."""
 NOUN: Final = "$"

@@ -1162,3 +1162,58 @@ export interface Problem {
   code: string;
   words: string;
 }
+
+/** Somebody whom I mute (I do not hear them) or block (neither comes to a table of the other). */
+export interface Apart {
+  key: string;
+  name: string;
+  emblem: string;
+  kind: string;
+}
+
+/** GET /api/me/lasting: how long I am remembered, where, and whom I keep apart from. */
+export interface Lasting {
+  /** In how many browsers I am signed in. */
+  devices: number;
+  /** So many days after my last visit a browser forgets me. */
+  days: number;
+  /** Whether I have a phrase to come back with. */
+  phrase: boolean;
+  apart: Apart[];
+  /** After so many quiet days tables are archived; 0 for never. */
+  archive_days: number;
+  /** After so many more days in the archive they are deleted; 0 for never. */
+  delete_days: number;
+  /** So many days after their last visit guests who never were at a table are forgotten. */
+  guest_days: number;
+}
+
+/** POST /api/me/code: the code with which another browser becomes me, once, within so many seconds. */
+export interface Code {
+  code: string;
+  seconds: number;
+}
+
+/** POST /api/me/phrase: the words with which I come back; the server keeps their hash only. */
+export interface Phrase {
+  phrase: string;
+}
+
+/** POST /api/return: this browser becomes whoever the code or the phrase belongs to. */
+export interface Return {
+  words: string;
+}
+
+/** PUT /api/people/KEY: mute or block somebody, or with an empty kind neither. */
+export interface KeepApart {
+  kind: "" | "block" | "mute";
+}
+
+/**
+ * POST /api/people/KEY/report: tell the host of somebody at my table; what they said there goes
+ * along.
+ */
+export interface ReportPerson {
+  table: string;
+  words: string;
+}
