@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode, openapi
 from schemathesis.generation.case import Case
 
-from holdout.table import api, routes
-from holdout.table.openapi import ANSWERS, answer_type, body_type, document
+from holdout.table import api, myself
+from holdout.table.openapi import ANSWERS, ROUTES, answer_type, body_type, document
 from holdout.testing import by_size
 from holdout.testing.serving import Player, Running, serving
 
@@ -27,7 +27,7 @@ OPERATIONS = {
     f"{operation.method.upper()} {operation.path}": operation
     for operation in [found.ok() for found in openapi.from_dict(DOCUMENT).get_all_operations()]
 }
-ENDS = ("DELETE /api/me", "DELETE /api/tables/{table}")
+ENDS = ("DELETE /api/me", "DELETE /api/me/data", "DELETE /api/tables/{table}")
 """After these there is nothing left to ask about, so they come from somebody else."""
 
 
@@ -93,7 +93,7 @@ def test_b3_no_request_made_from_the_openapi_document_makes_the_server_fail(
     name: str, asked: Running, there: tuple[Player, dict[str, list[str]]], figure: Callable[..., None]
 ) -> None:
     amber, known = there
-    typed = {route.name: answer_type(route) for route in routes.ROUTES}
+    typed = {route.name: answer_type(route) for route in ROUTES}
     counted = {"requests": 0, "answered": 0, "refused": 0, "failed": 0}
 
     @settings(
@@ -123,14 +123,14 @@ def test_the_document_tells_of_every_route_and_every_body() -> None:
     described = {(path, method) for path, methods in DOCUMENT["paths"].items() for method in methods}
     routed = {
         (route.path, method.lower())
-        for route in routes.ROUTES
+        for route in ROUTES
         for method in (route.methods or set()) - {"HEAD"}
         if route.path.startswith("/api/")
     }
     assert described == routed
-    assert {route.endpoint for route in routes.ROUTES} >= set(ANSWERS)
-    read = {body_type(route) for route in routes.ROUTES} - {None}
-    assert {api.NewTable, api.Rename, api.Draft, api.GoOn, api.Trouble} <= read
+    assert {route.endpoint for route in ROUTES} >= set(ANSWERS)
+    read = {body_type(route) for route in ROUTES} - {None}
+    assert {api.NewTable, api.Rename, api.Draft, api.GoOn, api.Trouble, myself.Return} <= read
     rules = DOCUMENT["paths"]["/api/rules"]["get"]
     assert [parameter["name"] for parameter in rules["parameters"]] == ["game", "words"]
     assert "NewTable" in DOCUMENT["components"]["schemas"]
