@@ -1,8 +1,8 @@
 """`python -m bench.cards`: which cards of the market are dead, and which decide games by themselves?
 
-Games by rules of thumb; what a team gained in the first part of a game is held against who won in the end.
-`holdout report` counts whole games instead, in which winners buy more and dearer. How the figures are read is
-told in docs/balance.md. `--films incursion,evolved` asks the same about the hives of the Expansion, and
+Games by rules of thumb; what a team gained in the first part of a game is held against who won in the end, as
+in `holdout report` (holdout/lab/worth.py), and beside the cost of each card. How the figures are read is told
+in docs/balance.md. `--films incursion,evolved` asks the same about the hives of the Expansion, and
 `--films seasons-1-3,seasons-4-6,seasons-7-9` about the Academy of The X-Files, whose agents chance draws: all
 its games are looked at together.
 """
@@ -22,17 +22,15 @@ from holdout.encounters.alien.options import FILMS
 from holdout.encounters.printed import Face
 from holdout.encounters.xfiles.seasons import STANDARD
 from holdout.kernel import Event
+from holdout.lab.metrics import metrics_of
 from holdout.lab.simulation import Series, frame_of
+from holdout.lab.worth import FEW_GAMES, straight_line
 from holdout.players import play_frame, table_of
 
 XFILES: Final = "xfiles"
 MARKETS: Final = {"alien": "barracks", XFILES: "academy"}
 OF_AN_AGENT: Final = 14
 ALWAYS_FOR_SALE: Final = ("sergeants", "special-agents")
-EARLY: Final = 0.4
-"""The part of the Hive's length in which a gain is early: before anybody could know who wins."""
-FEW_GAMES: Final = 40
-"""A card that was gained early in fewer games is not judged by what it did."""
 MUCH, SURE = 10.0, 3.0
 """Overwhelming or a burden: so many points per copy beyond its cost, so many standard errors away from it."""
 DEAD: Final = 0.15
@@ -82,7 +80,7 @@ def is_dead(face: Face, share: float) -> bool:
 
 def first_part(seats: int, film: str = "") -> float:
     """Until which turn a gain is early: the Hive, or the Conspiracy Deck, has so many cards."""
-    return EARLY * ((25 if film == XFILES else 33) + 3 * seats)
+    return metrics_of(XFILES if film == XFILES else "alien").first_part(seats)
 
 
 def played(film: str, seats: int, seed: int) -> Played:
@@ -154,7 +152,9 @@ def _of_film(games: Sequence[Played]) -> list[Worth]:
         [[game.seats == number for number in seats] + [name in game.there for name in some] for game in long],
         dtype=float,
     )
-    effects, errors = _line(np.hstack([counts, levels]), np.array([game.won for game in long], dtype=float))
+    effects, errors = straight_line(
+        np.hstack([counts, levels]), np.array([game.won for game in long], dtype=float)
+    )
     return [
         Worth(
             film=games[0].film,
@@ -177,15 +177,6 @@ def _share(games: Sequence[Played], face: Face) -> float:
 def _sergeants(game: Played) -> int:
     """The Sergeants or Special Agents that were gained early."""
     return sum([count for key, count in game.early.items() if key.split("/")[1] in ALWAYS_FOR_SALE])
-
-
-def _line(columns: Any, wins: Any) -> tuple[list[float], list[float]]:
-    """Least squares, with errors that do not suppose that all games scatter alike."""
-    inverse = np.linalg.pinv(columns.T @ columns)
-    effects = inverse @ columns.T @ wins
-    missed = wins - columns @ effects
-    spread = inverse @ ((columns * (missed**2)[:, None]).T @ columns) @ inverse
-    return effects.tolist(), np.sqrt(np.maximum(np.diag(spread), 0.0)).tolist()
 
 
 def _beyond_cost(found: Sequence[Worth]) -> list[Worth]:

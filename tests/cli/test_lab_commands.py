@@ -55,6 +55,17 @@ def test_results_are_kept_and_drawn(tmp_path, capsys):
     assert "Win rates" in page.read_text()
 
 
+def test_csv_is_written_as_csv_and_other_endings_are_refused(tmp_path, capsys):
+    out = tmp_path / "results.csv"
+    said(capsys, "sim", "alien", *QUICK, "--out", str(out))
+    assert out.read_text().startswith("game,scenario,seats,")
+    assert "is CSV, in which cards are missing" in said(capsys, "report", str(out), code=2)
+    other = ("sim", "alien", *QUICK, "--out", str(tmp_path / "results.xlsx"))
+    assert "results are kept as .parquet or as .csv." in said(capsys, *other, code=2)
+    words = said(capsys, "report", str(out), "--out", str(tmp_path / "page.csv"), code=2)
+    assert "is to be a page: name a file that ends in .html." in words
+
+
 def test_a_page_does_not_take_the_place_of_the_results(tmp_path, capsys):
     out = tmp_path / "results.parquet"
     said(capsys, "sim", "alien", *QUICK, "--out", str(out))

@@ -27,7 +27,7 @@ def test_what_is_gained_was_recruited_or_given():
 
 def test_untouched_cards_are_noted_too():
     cards = play(Series("alien", 1, ("random",), 1, {}), 0, noting=True).cards
-    assert any(note[2:] == (0, 0, 0, 0) for note in cards)
+    assert any(note[2:] == (0, 0, 0, 0, 0) for note in cards)
 
 
 def test_everybody_is_dead_in_a_game_that_was_lost_that_way():

@@ -8,7 +8,6 @@ import pytest
 
 from holdout.cli.main import main
 from holdout.lab import charts, figures, files, frames
-from holdout.lab.intervals import Stratum, of_a_difference, of_strata
 from holdout.lab.journal import JournalError
 from holdout.lab.noting import CardNote
 from holdout.lab.plan import Plan, Task, planned
@@ -18,8 +17,9 @@ from holdout.lab.trying import with_pack
 from holdout.language.packs import by_name
 
 
-def note(name, offered=4, chosen=1, played=1, gained=0):
-    return CardNote(f"alien/barracks/{name.lower().replace(' ', '-')}", name, offered, chosen, played, gained)
+def note(name, offered=4, chosen=1, played=1, gained=0, early=0):
+    key = f"alien/barracks/{name.lower().replace(' ', '-')}"
+    return CardNote(key, name, offered, chosen, played, gained, early)
 
 
 def game(number, won, *cards, error=""):
@@ -59,13 +59,14 @@ def test_win_rates_come_with_intervals_for_each_kind(rows):
     assert first["least"] < first["rate"] < first["most"]
 
 
-def test_a_card_that_wins_is_worth_more_than_one_that_nobody_plays(rows):
+def test_it_is_counted_what_was_done_with_each_card(rows):
     cards = figures.cards(figures.finished(figures.prepared(rows)))
     flame = cards.row(by_predicate=pl.col("name") == "Flame Unit", named=True)
-    assert (flame["rate_with"], flame["rate_without"], flame["worth"]) == (1.0, 0.0, 1.0)
     assert flame["choice"] == pytest.approx(19 / (39 * 4))
-    assert figures.judged(cards)["name"].to_list() == ["Flame Unit"]
+    assert (flame["games"], flame["games_with"]) == (39, 19)
+    assert figures.judged(cards).is_empty()
     assert figures.never_played(cards) == ["Spare Part"]
+    assert "These games do not tell: a card is judged where it came early in 40 games" in Report(rows).page()
 
 
 def test_a_page_needs_nothing_else_and_shows_everything(rows, tmp_path):
@@ -111,66 +112,6 @@ def test_designs_of_one_name_in_two_games_are_told_apart():
     frame = frames.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
     names = figures.cards(figures.prepared(frame))["name"].to_list()
     assert names == ["Pulse Rifle (alien)", "Pulse Rifle (corps)"]
-
-
-def test_a_card_is_not_blamed_for_the_kind_of_game_that_it_is_played_in():
-    """Within each kind the card changes nothing, but it is played mostly in the kind that is lost."""
-    plan = planned("alien", seats=[1, 5], mixes=[("greedy",)], options={}, games=40, seed=0)
-    results = {}
-    for task in plan.tasks():
-        played = task.number % 10 < (2 if task.cell == 0 else 8)
-        won = task.number // 10 < (3 if task.cell == 0 else 1)
-        results[task] = game(task.number, won, note("Motion Tracker", played=int(played)))
-    found = figures.cards(figures.prepared(frames.frame_of_results(plan, results))).row(0, named=True)
-    assert found["rate_with"] < found["rate_without"] - 0.2
-    assert found["worth"] == pytest.approx(0)
-    assert found["least"] < 0 < found["most"]
-
-
-def test_the_difference_over_several_kinds_lies_between_theirs():
-    kinds = [Stratum(30, 40, 20, 40), Stratum(10, 20, 4, 40)]
-    middle, interval = of_strata(kinds)
-    assert 0.25 < middle < 0.4
-    assert 0 < interval.least < middle < interval.most < 0.6
-    assert of_strata([Stratum(3, 4, 0, 0)]) is None
-    assert of_strata(kinds[:1])[1] == of_a_difference(*kinds[0])
-
-
-def test_kinds_that_were_all_won_or_all_lost_tell_nothing_about_a_card():
-    lost, won, mixed = Stratum(0, 20, 0, 30), Stratum(9, 9, 4, 4), Stratum(12, 20, 6, 20)
-    assert of_strata([lost, lost]) is None
-    assert of_strata([lost, won]) is None
-    assert of_strata([lost, mixed, won]) == of_strata([mixed])
-    apart = of_strata([Stratum(9, 9, 0, 8), Stratum(5, 5, 0, 6)])
-    assert apart is not None
-    assert apart[0] == 1
-
-
-def test_it_is_told_how_many_games_are_behind_the_worth_of_a_card():
-    plan = planned("alien", seats=[1, 5], mixes=[("greedy",)], options={}, games=20, seed=0)
-    results = {
-        task: game(
-            task.number, task.cell == 0 and task.number % 3 == 0, note("Flinch", played=task.number % 2)
-        )
-        for task in plan.tasks()
-    }
-    rows = frames.frame_of_results(plan, results)
-    found = figures.cards(figures.prepared(rows)).row(0, named=True)
-    assert (found["games"], found["telling"]) == (40, 20)
-    assert "<th>from games</th>" in Report(rows).page()
-
-
-def test_a_card_of_lost_games_alone_has_no_worth_and_a_dash():
-    plan = planned("alien", seats=[1, 5], mixes=[("greedy",)], options={}, games=20, seed=0)
-    results = {
-        task: game(task.number, False, note("Flinch", played=int(task.number % 2))) for task in plan.tasks()
-    }
-    rows = frames.frame_of_results(plan, results)
-    assert figures.cards(figures.prepared(rows))["worth"].to_list() == [None]
-    page = Report(rows).page()
-    assert "+0%" not in page
-    assert "These games do not tell" in page
-    assert "<td class=left>Flinch</td>" in page
 
 
 def results_with(pack=None):

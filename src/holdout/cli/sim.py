@@ -61,7 +61,7 @@ def sim(
         typer.Option(help="A table option, as name=value; several names as A;B; several values as 0,2."),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="Keep the results in this Parquet file.")
+        Path | None, typer.Option("--out", "-o", help="Keep the results in this file, .parquet or .csv.")
     ] = None,
     metric: Annotated[
         list[str] | None,

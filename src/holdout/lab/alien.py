@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from holdout.encounters.alien import agendas
-from holdout.lab.metrics import Metrics
+from holdout.lab.metrics import EARLY, Metrics
 from holdout.lab.sides import ALIENS, NOBODY, PLAYERS, TRAITOR
 from holdout.language.packs import Pack
 
@@ -48,6 +48,7 @@ METRICS: Final = Metrics(
     takes=frozenset({"play", "play-lent", "recruit"}),
     gained=frozenset({"gained"}),
     died=frozenset({"died"}),
+    first_part=lambda seats: EARLY * (33 + 3 * seats),  # the Hive has so many cards
     watched=lambda face: face.cost is not None,
     side=side,
     placed=placed,

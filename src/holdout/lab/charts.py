@@ -172,14 +172,15 @@ def causes(rows: pl.DataFrame) -> alt.TopLevelMixin:
 
 
 def cards(worth: pl.DataFrame) -> alt.TopLevelMixin:
-    """The best and the worst cards: the win rate with each, less that without it."""
+    """The best and the worst cards: what an early copy of each does to the chance to win."""
     shown = pl.concat([worth.head(SHOWN), worth.tail(SHOWN)]).unique("key", maintain_order=True)
     base = alt.Chart(_values(shown)).encode(
         y=alt.Y("name:N", title=None, sort=shown["name"].to_list(), axis=BESIDE)
     )
     axis = alt.Axis(format="+%", tickCount=6)
     bars = base.mark_rule(strokeWidth=2.5, opacity=0.5, color=DIM).encode(
-        x=alt.X("least:Q", title="win rate with the card, less that without it", axis=axis), x2="most:Q"
+        x=alt.X("least:Q", title="change of the win rate by a copy that is gained early", axis=axis),
+        x2="most:Q",
     )
     good = alt.when("datum.least > 0").then(alt.value(WON))
     colour = good.when("datum.most < 0").then(alt.value(LOST)).otherwise(alt.value(DIM))

@@ -7,18 +7,13 @@ from typing import Any, Final
 
 import polars as pl
 
-from holdout.lab.intervals import Stratum, of_a_share, of_strata
+from holdout.lab.intervals import of_a_share
 from holdout.lab.sides import OTHERS
+from holdout.lab.worth import Worth, worths
 
 KIND: Final = ("story", "seats", "difficulty", "players", "packs", "content")
 """What makes two games of one kind: packs of one name, too, may hold other cards in another version."""
-LISTS: Final = ("winners", "cards", "facts")
-COUNTS: Final = (
-    "games", "offered", "chosen", "played", "gained",
-    "games_with", "wins_with", "games_without", "wins_without",
-)  # fmt: skip
-ENOUGH: Final = 5
-"""A card is judged only if so many games had it and as many did not."""
+LISTS: Final = ("winners", "cards", "facts", "metrics")
 
 
 def prepared(rows: pl.DataFrame) -> pl.DataFrame:
@@ -107,55 +102,31 @@ def facts(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def cards(rows: pl.DataFrame) -> pl.DataFrame:
-    """The worth of each card: choice rate, and win rates of games with it and without it.
-
-    A game is "with" a card if somebody played or gained it, and "without" if it lay in the game untouched.
-    The worth is the difference within games of one kind, since easy kinds may use other cards than hard ones.
-    """
-    noted = rows.select(*KIND, "won", "cards").explode("cards").drop_nulls("cards").unnest("cards")
+    """What was done with each card, and its worth (worth.py) where there are games enough to judge it."""
+    noted = rows.select("cards").explode("cards").drop_nulls("cards").unnest("cards")
     if noted.is_empty():
         return pl.DataFrame(schema=dict.fromkeys(["key", "name"], pl.String))
-    by_kind = _counted(noted, ("key", "name", *KIND))
-    grouped = by_kind.group_by("key", "name").agg(pl.col(COUNTS).sum()).sort("key")
-    worths = [_worth(by_kind.filter(pl.col("key") == key)) for key in grouped["key"]]
-    return grouped.with_columns(
-        _label().alias("name"),
-        _share("chosen", "offered").alias("choice"),
-        _share("wins_with", "games_with").alias("rate_with"),
-        _share("wins_without", "games_without").alias("rate_without"),
-        *[pl.Series(name, values, dtype=pl.Float64) for name, values in _columns(worths)],
-    )
-
-
-def _counted(noted: pl.DataFrame, by: tuple[str, ...]) -> pl.DataFrame:
     used = (pl.col("played") > 0) | (pl.col("gained") > 0)
-    return (
-        noted.with_columns(used.alias("used"))
-        .group_by(by)
+    grouped = (
+        noted.group_by("key", "name")
         .agg(
             pl.len().alias("games"),
             pl.col("offered", "chosen", "played", "gained").sum(),
-            pl.col("used").sum().alias("games_with"),
-            (pl.col("used") & pl.col("won")).sum().alias("wins_with"),
-            (~pl.col("used")).sum().alias("games_without"),
-            (~pl.col("used") & pl.col("won")).sum().alias("wins_without"),
+            used.sum().alias("games_with"),
+            (pl.col("early").fill_null(0) > 0).sum().alias("games_early"),
         )
-        .sort(by)
+        .sort("key")
     )
-
-
-def _worth(kinds: pl.DataFrame) -> tuple[float | None, ...]:
-    """The difference of win rates, its interval, and how many games tell it."""
-    counts = kinds.select("wins_with", "games_with", "wins_without", "games_without").iter_rows()
-    strata = [Stratum(*row) for row in counts]
-    telling = sum([stratum.games + stratum.other_games for stratum in strata if stratum.tells])
-    found = of_strata(strata)
-    return (None, None, None, 0) if found is None else (found[0], *found[1], telling)
-
-
-def _columns(worths: list[tuple[float | None, ...]]) -> list[tuple[str, list[float | None]]]:
-    names = ("worth", "least", "most", "telling")
-    return [(name, [worth[place] for worth in worths]) for place, name in enumerate(names)]
+    found = worths(rows, KIND)
+    told = [found.get(key) for key in grouped["key"]]
+    return grouped.with_columns(
+        _label().alias("name"),
+        _share("chosen", "offered").alias("choice"),
+        *[
+            pl.Series(name, [None if one is None else getattr(one, name) for one in told], dtype=pl.Float64)
+            for name in Worth._fields
+        ],
+    )
 
 
 def _share(part: str, whole: str) -> pl.Expr:
@@ -173,11 +144,10 @@ def _label() -> pl.Expr:
 
 
 def judged(found: pl.DataFrame) -> pl.DataFrame:
-    """The cards with enough games on both sides, the most worth first."""
+    """The cards whose worth can be told, the most worth first."""
     if found.is_empty():
         return found
-    enough = (pl.col("games_with") >= ENOUGH) & (pl.col("games_without") >= ENOUGH)
-    return found.filter(enough & pl.col("worth").is_not_null()).sort("worth", "key", descending=[True, False])
+    return found.filter(pl.col("worth").is_not_null()).sort("worth", "key", descending=[True, False])
 
 
 def never_played(found: pl.DataFrame) -> list[str]:

@@ -16,6 +16,9 @@ SEALED: Final = "holdout-sealed"
 LENGTH: Final = 2
 """The number of bytes between the name and the checksum: Parquet stores a length there."""
 BLANK: Final = b"0" * 32
+CSV: Final = ".csv"
+KINDS: Final = ("", ".parquet", CSV)
+"""How the name of a file of results may end: CSV without what was done with each card, all else Parquet."""
 JOURNAL: Final = ".journal"
 COLUMNS: Final = (
     "game", "scenario", "seats", "difficulty", "players", "packs", "content", "seed", "won", "side",
@@ -29,6 +32,8 @@ def check(out: Path) -> None:
     if find_spec("polars") is None:
         raise JournalError("Files of results need polars: install it with pip install 'holdout[lab]'.")
     check_place(out)
+    if out.suffix.lower() not in KINDS:
+        raise JournalError(f"{out} cannot be written: results are kept as .parquet or as .csv.")
 
 
 def check_place(out: Path) -> None:

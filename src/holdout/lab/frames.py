@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from holdout.lab.files import BLANK, CHECKSUM, COLUMNS, JOURNAL, SEALED, checksum, is_whole
+from holdout.lab.files import BLANK, CHECKSUM, COLUMNS, CSV, JOURNAL, SEALED, checksum, is_whole
 from holdout.lab.journal import JournalError, unwritten
 from holdout.lab.plan import Plan, Task, difficulty_of, packs_of, scenario_of
 from holdout.lab.sides import NOBODY, PLAYERS
@@ -25,7 +25,8 @@ LISTED: Final = ("cards", "facts", "metrics")
 
 def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:
     """Write the results; a full disk leaves neither half a file nor a lost game."""
-    data = as_parquet(frame_of_results(plan, results))
+    frame = frame_of_results(plan, results)
+    data = as_csv(frame) if out.suffix.lower() == CSV else as_parquet(frame)
     unfinished = out.with_name(out.name + ".part")
     try:
         with unfinished.open("wb") as file:
@@ -47,6 +48,27 @@ def as_parquet(frame: pl.DataFrame) -> bytes:
     return before + checksum(data) + after if blank else data
 
 
+def as_csv(frame: pl.DataFrame) -> bytes:
+    """A frame as CSV: metrics in columns of their own, facts in one; what was done with cards is left out."""
+    names = frame["metrics"].explode().drop_nulls().struct.field("name").unique(maintain_order=True)
+    told = pl.element().struct.field("question") + ": " + pl.element().struct.field("answer")
+
+    def measured(name: str) -> pl.Expr:
+        fits = pl.element().struct.field("name") == name
+        return pl.col("metrics").list.eval(pl.element().struct.field("value").filter(fits)).list.first()
+
+    return (
+        frame.with_columns(
+            pl.col("winners").cast(pl.List(pl.String)).list.join(";"),
+            pl.col("facts").list.eval(told).list.join("; "),
+            *[measured(name).alias(name) for name in names],
+        )
+        .drop("cards", "metrics")
+        .write_csv()
+        .encode()
+    )
+
+
 def frame_of_results(plan: Plan, results: Mapping[Task, GameResult]) -> pl.DataFrame:
     """One row for each game of the plan."""
     abouts = [_about(plan, cell) for cell in range(len(plan.cells))]
@@ -64,6 +86,7 @@ def _schema() -> Any:
             "chosen": pl.Int32,
             "played": pl.Int32,
             "gained": pl.Int32,
+            "early": pl.Int32,
         }
     )
     kinds: dict[str, Any] = {
@@ -109,6 +132,8 @@ def _read(path: Path) -> pl.DataFrame:
         raise JournalError(f"{path} is a folder: name the files in it.")
     if path.exists() and not path.is_file():
         raise JournalError(f"{path} is no ordinary file, and holds no results.")
+    if path.suffix.lower() == CSV:
+        raise JournalError(f"{path} is CSV, in which cards are missing: let `holdout sim` write .parquet.")
     try:
         data = path.read_bytes()
         if not is_whole(data):
@@ -132,6 +157,10 @@ def _read(path: Path) -> pl.DataFrame:
     for name in ("facts", "metrics"):
         if name not in frame.columns:  # written before games told more than who won
             frame = frame.with_columns(pl.Series(name, [[]] * frame.height, dtype=_schema()[name]))
+    kinds: Any = frame.schema.get("cards")
+    if isinstance(kinds, pl.List) and isinstance(kinds.inner, pl.Struct) and "early" not in str(kinds.inner):
+        noted = pl.element().struct.with_fields(pl.lit(None, pl.Int32).alias("early"))
+        frame = frame.with_columns(pl.col("cards").list.eval(noted))  # written before early gains were noted
     if missing := [name for name in COLUMNS if name not in frame.columns]:
         raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
     try:

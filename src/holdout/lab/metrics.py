@@ -6,6 +6,9 @@ from typing import Any, Final, NamedTuple
 from holdout import games
 from holdout.lab.sides import together
 
+EARLY: Final = 0.4
+"""The part of a game's usual length in which a gain is early."""
+
 
 class Metrics(NamedTuple):
     """How the laboratory reads a game's options, events, faces and winners."""
@@ -15,6 +18,10 @@ class Metrics(NamedTuple):
     gained: frozenset[str] = frozenset()
     died: frozenset[str] = frozenset()
     watched: Callable[[Any], bool] = lambda face: True
+    turns: frozenset[str] = frozenset({"turn"})
+    """The kinds of event with which a turn begins."""
+    first_part: Callable[[int], float] = lambda seats: 0.0
+    """Until which turn a gain is early, by seats: before anybody could know who wins (worth.py)."""
     side: Callable[[Any, tuple[int, ...]], str] = together
     placed: Callable[[Any, dict[str, Any]], dict[str, Any]] = lambda pack, setup: {}
     """Setup options that put cards of a pack in the place of a scenario's own: (pack, setup)."""

@@ -12,7 +12,11 @@ from holdout.lab.metrics import metrics_of
 
 
 class CardNote(NamedTuple):
-    """One design in one game. `offered` and `chosen` count decisions, `played` and `gained` count events."""
+    """One design in one game. `offered` and `chosen` count decisions, `played` and `gained` count events.
+
+    `early` is how often it was gained (in a game without gains: played) in the game's first part, if that has
+    an end: what a card is worth is told from it (worth.py).
+    """
 
     key: str
     name: str
@@ -20,6 +24,7 @@ class CardNote(NamedTuple):
     chosen: int
     played: int
     gained: int
+    early: int | None = None
 
 
 class Notebook:
@@ -28,6 +33,7 @@ class Notebook:
     def __init__(self, frame: Frame[Any]) -> None:
         self.metrics = metrics_of(frame.rules.name)
         self.faces: tuple[Face, ...] = frame.faces
+        self.first_part = self.metrics.first_part(frame.setup["seats"])
         self.offered: dict[int, int] = {}
         self.chosen: dict[int, int] = {}
 
@@ -55,6 +61,7 @@ class Notebook:
         """The notes, for every watched design of the game, by key; also for those that nobody touched."""
         played = self._told(events, self.metrics.played)
         gained = self._told(events, self.metrics.gained)
+        early = self._told(self._beginning(events), self.metrics.gained or self.metrics.played)
         notes = [
             CardNote(
                 face.key,
@@ -63,11 +70,21 @@ class Notebook:
                 self.chosen.get(number, 0),
                 played.get(number, 0),
                 gained.get(number, 0),
+                early.get(number, 0) if self.first_part else None,
             )
             for number, face in enumerate(self.faces)
             if self.metrics.watched(face)
         ]
         return tuple(sorted(notes))
+
+    def _beginning(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events of the game's first part."""
+        turns = 0
+        for at, event in enumerate(events):
+            turns += event.kind in self.metrics.turns
+            if turns > self.first_part:
+                return events[:at]
+        return events
 
     @staticmethod
     def _told(events: Sequence[Event], kinds: frozenset[str]) -> dict[int, int]:

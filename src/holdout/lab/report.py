@@ -19,9 +19,12 @@ from holdout.lab.frames import read
 from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import JournalError
 from holdout.lab.style import STYLE
+from holdout.lab.worth import FEW_GAMES
 
 SHARPNESS: Final = 2.0
 PART: Final = ".part"
+PAGES: Final = ("", ".html", ".htm")
+"""How the name of a page may end."""
 OPENING, ENDING = b"<!doctype html>", b"<footer>Holdout "
 """How a page of ours begins, and what stands near its end."""
 NAMES: Final = {
@@ -37,11 +40,10 @@ ABOUT: Final = {
     "deaths": "Bars by the number of seats.",
     "causes-of-loss": "What the game itself said at the end.",
     "cards": (
-        "The win rate of games in which somebody played or gained the card, less that of games of the same "
-        "kind in which it lay untouched. Kinds of which all games were won, or all lost, tell nothing: the "
-        "table says how many games are behind each figure. "
-        "Green and red are more than chance explains. Long games use more "
-        "cards, so read it as a hint; "
+        "What one copy that is gained in the first part of a game does to the chance to win, by a straight "
+        "line through all games of a scenario; before that, nobody could know who wins, so it does not count "
+        "that winners live longer and use more cards. Green and red are more than chance explains. A card "
+        f"that came early in fewer than {FEW_GAMES} games of a scenario is not judged. "
         "<code>holdout pack try</code> and <code>holdout compare</code> measure by the same seeds."
     ),
 }
@@ -49,12 +51,6 @@ ABOUT: Final = {
 
 WORDS: Final = ("scenario", "difficulty", "players", "packs", "cards")
 """Columns that hold words and stand to the left."""
-
-
-class Markup(str):
-    """Words that are written for the page by us; all others may come from a pack and are escaped."""
-
-    __slots__ = ()
 
 
 class Report:
@@ -111,7 +107,8 @@ class Report:
         if "cards" in self.pictures or figures.cards(self.good).is_empty():
             return ""
         about = (
-            "<p class=dim>These games do not tell: too few had a card or lacked it, or all ended alike.</p>"
+            "<p class=dim>These games do not tell: a card is judged where it came early in "
+            f"{FEW_GAMES} games of a scenario that did not all end alike.</p>"
         )
         return f"<section id=cards><h2>{NAMES['cards']}</h2>{about}{self._table_of_cards()}</section>"
 
@@ -178,19 +175,17 @@ class Report:
             "offered",
             "taken",
             "played",
-            "wins with it",
-            "wins without",
+            "used in",
+            "early in",
             "worth",
             "interval",
-            "from games",
         ]
         body = [
             [
                 row["name"], row["games"], row["offered"], _percent(row["choice"]), row["played"],
-                _of(row["rate_with"], row["games_with"]), _of(row["rate_without"], row["games_without"]),
+                row["games_with"], row["games_early"],
                 "–" if row["worth"] is None else f"{row['worth']:+.0%}",
                 "–" if row["worth"] is None else f"{row['least']:+.0%} to {row['most']:+.0%}",
-                f"{row['telling']:.0f}",
             ]
             for row in found.iter_rows(named=True)
         ]  # fmt: skip
@@ -228,10 +223,6 @@ def _percent(share: float | None) -> str:
     return "–" if share is None else f"{share:.0%}"
 
 
-def _of(share: float | None, games: int) -> str:
-    return "–" if share is None else Markup(f"{share:.0%} <i>of {games}</i>")
-
-
 def _folded(says: str, inside: str) -> str:
     return f"<details><summary>{says}</summary>{inside}</details>"
 
@@ -240,8 +231,7 @@ def as_table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> s
     """A table; numbers stand to the right, words to the left."""
 
     def cell(tag: str, place: int, content: Any) -> str:
-        shown = content if isinstance(content, Markup) else escape(str(content))
-        return f"<{tag}{' class=left' if place in left else ''}>{shown}</{tag}>"
+        return f"<{tag}{' class=left' if place in left else ''}>{escape(str(content))}</{tag}>"
 
     def line(tag: str, cells: list[Any]) -> str:
         return f"<tr>{''.join([cell(tag, place, one) for place, one in enumerate(cells)])}</tr>"
@@ -254,6 +244,8 @@ def check_page(out: Path) -> None:
     """A JournalError if a page cannot lie there: what is there already is only replaced if it is a report."""
     check_place(out)
     if not out.exists():
+        if out.suffix.lower() not in PAGES:
+            raise JournalError(f"{out} is to be a page: name a file that ends in .html.")
         return
     try:
         with out.open("rb") as file:

@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.xfiles import evidence
 from holdout.encounters.xfiles.faces import LETTERS, SEASON
 from holdout.encounters.xfiles.replication import CLONE
-from holdout.lab.metrics import Metrics
+from holdout.lab.metrics import EARLY, Metrics
 from holdout.players.xfiles.outlook import THE_END, stage
 
 REPLICATION: Final = "Replication"
@@ -50,6 +50,7 @@ METRICS: Final = Metrics(
     takes=frozenset({"play", "play-lent", "recruit"}),
     gained=frozenset({"gained"}),
     died=frozenset({"died"}),
+    first_part=lambda seats: EARLY * (25 + 3 * seats),  # the Conspiracy Deck has so many cards
     watched=lambda face: face.cost is not None,
     facts=facts,
 )
