@@ -4,6 +4,10 @@ How hard the scenarios are is told by `holdout sim` and in docs/alien.md; here i
 games as show it, that sense beats chance. `make long` plays 400 games of each film and number of seats.
 """
 
+import json
+import os
+import subprocess
+import sys
 from collections import Counter
 from functools import cache
 from typing import Any
@@ -16,8 +20,9 @@ from holdout.language.nodes import Verb, find
 from holdout.language.packs import by_name
 from holdout.ledger import library
 from holdout.ledger.coverage import Coverage, coverage
+from holdout.native import SWITCH
 from holdout.players import NAMES
-from proofs import promise
+from proofs import ROOT, promise
 
 COMPARED = 25
 SCENARIOS = ("alien", "aliens", "alien3", "resurrection")
@@ -113,6 +118,22 @@ def objectives(scenario: str, player: str) -> Interval:
 )
 def greedy_beats_random() -> dict[str, tuple[Interval, Interval]]:
     return {film: (objectives(film, "greedy"), objectives(film, "random")) for film in SCENARIOS}
+
+
+@promise(
+    part="alien",
+    says="a Strike that no text mentions takes fewer than 100 calls of functions, in every film",
+    holds=lambda figure: all(number < 100 for number in figure.values()),
+    show=lambda figure: ", ".join([f"{film} {number}" for film, number in figure.items()]),
+    ratchet=True,
+)
+def calls_of_a_plain_strike() -> dict[str, int]:
+    """Plain Python in a process of its own: compiled functions are not counted."""
+    command = [sys.executable, "-m", "bench.strikes"]
+    told = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, SWITCH: "0"}, capture_output=True, text=True, check=True
+    )
+    return json.loads(told.stdout)
 
 
 @promise(

@@ -40,7 +40,11 @@ def check_deaths(game: EncounterGame) -> bool:
             game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
         wounded.append(target)
-    for_good = standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE)
+    known = game.catalogue.kept
+    for_good = known.get(NOBODY_DIES)
+    if for_good is None:
+        for_good = standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE)
+        known[NOBODY_DIES] = for_good
     if for_good or _is_plain(game, wounded):
         cache[NOBODY_DIES] = for_good
     return False

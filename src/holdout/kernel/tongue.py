@@ -36,7 +36,7 @@ class Tongue:
     """The language of words that are left as they are written; empty where it is the viewer's own."""
 
     def find(self, words: str) -> str | None:
-        """What stands for words or a sentence in this language; None if nothing does."""
+        """Translate words or a sentence into this language; None if it has nothing for them."""
         return words
 
     def pieces(self, words: str) -> list[tuple[str, str]]:

@@ -129,7 +129,7 @@ class Connection:
             self.close()
 
     def _next(self) -> "Reply | Bye | Said | Frame | Notes | Signal | msgspec.Raw | None":
-        """What is to be sent next, in the language that is read here."""
+        """Return the next thing to send, in the language that is read here; None if there is none."""
         return read_in(self._due(), self.tongue)
 
     def _due(self) -> "Reply | Bye | Said | Frame | Notes | Signal | msgspec.Raw | None":

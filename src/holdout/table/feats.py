@@ -104,7 +104,7 @@ def best_card(match: Match[Any], tongue: Tongue = ENGLISH) -> BestCard | None:
 
 
 def tales(match: Match[Any], tongue: Tongue = ENGLISH) -> list[Tale]:
-    """What became of each player, in a few lines."""
+    """Tell in a few lines what became of each player."""
     feats = feats_of(match.rules.name)
     if feats is None:
         return []

@@ -36,7 +36,7 @@ def read_in(message: M, tongue: Tongue) -> M:
 
 
 def _chat_in(line: Chat, tongue: Tongue) -> Chat:
-    """What the table tells is told in that language, what people say as they said it."""
+    """Translate a line if the table tells it; what people say stays as they said it."""
     if line.person:
         return line
     words, language = tongue.said(line.words)

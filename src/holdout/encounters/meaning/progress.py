@@ -17,7 +17,7 @@ from holdout.language.phrases.conditions import Condition
 
 
 def how_far(game: EncounterGame, context: Context, all_of: Iterable[Condition]) -> tuple[int, int]:
-    """What is done and what is needed, over all of the conditions that count something."""
+    """Return what is done and what is needed, over all of the conditions that count something."""
     done = needed = 0
     for condition in all_of:
         count = _COUNTED.get(type(condition))

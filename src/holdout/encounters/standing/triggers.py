@@ -99,8 +99,11 @@ def _is_avoided(game: EncounterGame, drawing: DrawStrike) -> bool:
 
 def avoids_all(game: EncounterGame, seat: int) -> bool:
     """True if a text lets a player avoid every Strike: "if you would draw a Strike, avoid it instead"."""
+    active = active_effects(game, AVOIDED_STRIKE)
+    if not active:
+        return False
     coming = DrawStrike(seat)
-    found = [one for one in active_effects(game, AVOIDED_STRIKE) if _avoids(one.effect)]
+    found = [one for one in active if _avoids(one.effect)]
     return any(STANDING.match(game, one, coming) is not None for one in found)
 
 
