@@ -32,21 +32,22 @@ async def play(
 
 
 async def play_at(store: Store, answers: int, note: Callable[[Acknowledged], None]) -> list[Acknowledged]:
-    """Ada plays on, and sends everything again until it is acknowledged; each time that is noted."""
+    """Ada plays on, game after game, and sends everything again until it is acknowledged; that is noted."""
     try:
         host = await opened(store)
     except StoreError:
         await store.close()
         raise
-    made = await _made(host)
-    acknowledged = [Acknowledged(made)]
-    note(acknowledged[-1])
-    ada = await _entered(host, made)
-    frame = await until(ada, Frame)
+    acknowledged: list[Acknowledged] = []
+    asked: Any = None
     for number in range(answers):
-        asked = next((d for d in frame.view["decisions"] if d["seat"] in frame.mine), None)
-        if asked is None:
-            break
+        while asked is None:
+            made = await _made(host)
+            acknowledged.append(Acknowledged(made))
+            note(acknowledged[-1])
+            ada = await _entered(host, made)
+            frame = await until(ada, Frame)
+            asked = _question(frame)
         option = asked["options"][number % len(asked["options"])][0]
         command: Any = Answer(id=f"a{number}", decision=asked["id"], seat=asked["seat"], option=option)
         if number % 4 == 3:
@@ -65,8 +66,14 @@ async def play_at(store: Store, answers: int, note: Callable[[Acknowledged], Non
             frame = await until(ada, Frame)
             while frame.version < reply.version:
                 frame = await until(ada, Frame)
+            asked = _question(frame)
     await host.close()
     return acknowledged
+
+
+def _question(frame: Frame) -> Any:
+    """What these eyes are asked; None when the game is over."""
+    return next((d for d in frame.view["decisions"] if d["seat"] in frame.mine), None)
 
 
 async def _made(host: Host) -> str:
@@ -84,7 +91,13 @@ async def _made(host: Host) -> str:
 
 
 async def _entered(host: Host, table: str) -> Any:
-    ada = await host.enter(table, ADA)
+    for attempt in range(5):
+        try:
+            ada = await host.enter(table, ADA)
+            break
+        except TableError as error:
+            if error.code != "busy" or attempt == 4:
+                raise
     for command in (Sit(id="sit", seat=1), Start(id="start")):
         for _ in range(5):
             await ada.command(command)
@@ -108,9 +121,12 @@ async def check(folder: Path, acknowledged: list[Acknowledged]) -> int:
 async def check_at(store: Store, acknowledged: list[Acknowledged]) -> int:
     """The same without a look at the file."""
     host = await opened(store)
-    entries = await _entries(host, acknowledged) if acknowledged else []
+    tables = [at for at, one in enumerate(acknowledged) if not one.version]
+    found = 0
+    for start, end in zip(tables, [*tables[1:], len(acknowledged)], strict=False):
+        found += len(await _entries(host, acknowledged[start:end]))
     await host.close()
-    return len(entries)
+    return found
 
 
 async def _entries(host: Host, acknowledged: list[Acknowledged]) -> list[Entry]:

@@ -1,0 +1,101 @@
+"""F5: another program locks the file of the tables for seconds. Commands wait, then hear that it is busy."""
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from holdout.table import sqlite
+from holdout.table.journal import decoded
+from holdout.table.messages import Done, Refused, Say
+from holdout.table.room import Room
+from holdout.table.sqlite import SqliteStore
+from holdout.testing import by_size
+from tests.table.company import ADA, BEN, opened, portrait, two, until
+
+LOCKED_SECONDS, PATIENCE = by_size((1.0, 300), (10.0, 5_000), (60.0, 5_000))
+"""How long the file is locked, and how many milliseconds a write waits for it."""
+PAUSE = 0.02
+MOST_SECONDS = 30
+LOCKS = """
+import sqlite3, sys, time
+file = sqlite3.connect(sys.argv[1], isolation_level=None)
+file.execute("BEGIN EXCLUSIVE")
+print("locked", flush=True)
+time.sleep(float(sys.argv[2]))
+file.execute("ROLLBACK")
+print("free", flush=True)
+"""
+
+
+def test_f5_while_the_file_is_locked_commands_wait_or_hear_that_it_is_busy_and_nothing_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, figure: Callable[..., None]
+):
+    monkeypatch.setattr(sqlite, "LOCKED_MILLISECONDS", PATIENCE)
+    asyncio.run(_run(tmp_path, figure))
+
+
+async def _run(folder: Path, figure: Callable[..., None]) -> None:
+    host = await opened(SqliteStore(folder))
+    table, *lines = await two(host)
+    done: list[tuple[str, int]] = []
+    busy = 0
+    locking = subprocess.Popen(
+        [sys.executable, "-c", LOCKS, str(folder / "tables.sqlite"), str(LOCKED_SECONDS)],
+        stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert locking.stdout is not None
+    assert await asyncio.to_thread(locking.stdout.readline) == "locked\n"
+    freed = asyncio.create_task(asyncio.to_thread(locking.stdout.readline))
+    free_since, longest = 0.0, 0.0
+
+    async def say(line: object, name: str) -> None:
+        """Send one line of chat again and again until it is acknowledged."""
+        nonlocal busy, free_since, longest
+        while True:
+            sent = time.perf_counter()
+            await line.command(Say(id=name, words=name))  # type: ignore[attr-defined]
+            while (reply := await until(line, Done | Refused)).id != name:
+                pass
+            if isinstance(reply, Done):
+                done.append((name, reply.version))
+                if free_since:
+                    longest = max(longest, time.perf_counter() - max(sent, free_since))
+                return
+            assert reply.code == "busy", reply
+            busy += 1
+            await asyncio.sleep(PAUSE)
+
+    async def chatter(line: object, person: str) -> None:
+        for number in range(10_000):
+            await say(line, f"{person} {number}")
+            if free_since and time.perf_counter() - free_since > 0.3:
+                return
+            await asyncio.sleep(PAUSE)
+
+    async def watch() -> None:
+        nonlocal free_since
+        assert await freed == "free\n"
+        free_since = time.perf_counter()
+
+    async with asyncio.timeout(LOCKED_SECONDS + MOST_SECONDS):
+        await asyncio.gather(
+            watch(), *[chatter(line, who) for line, who in zip(lines, (ADA, BEN), strict=True)]
+        )
+    locking.wait()
+    locking.stdout.close()
+
+    stored = await host.store.load(table, 0)
+    assert stored is not None
+    entries = [decoded(data) for data in stored.entries]
+    ids = [entry.id for entry in entries if entry.id]
+    assert len(ids) == len(set(ids)), "a command was carried out twice"
+    assert all(entries[version - 1].id == name for name, version in done), "an acknowledged command is lost"
+    room, _ = await host.load(table)
+    assert portrait(room) == portrait(Room.replayed(entries))
+    await host.close()
+    figure(acknowledged=len(done), told_busy=busy, lost=0, longest_wait_after_release_in_s=longest)
