@@ -7,7 +7,7 @@ PACKAGES := web/node_modules/.installed
 CLIENT := src/holdout/table/static/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser postgres play test check format compile bench peers gate long proof docs clean
+.PHONY: help setup browser postgres play test check format compile bench peers gate long proof docs wheel wheels pythons clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name says; do \
@@ -87,6 +87,15 @@ proof: setup ## one line for each promise: its figure, and whether it holds
 
 docs: setup ## build the documentation; a warning is an error
 	$(BIN)/sphinx-build --fail-on-warning --keep-going -b html docs docs/_build/html
+
+wheel: setup ## a wheel for any machine, with the browser client, in dist/
+	@PIP_CONSTRAINT=constraints.txt $(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+	@ls -t dist/*.whl | head -1
+
+wheels: setup compile ## a wheel for this platform and Python, with the rules compiled, in dist/
+	@HOLDOUT_WHEEL_COMPILED="$$($(BIN)/python -m holdout.native --for-a-wheel)" PIP_CONSTRAINT=constraints.txt \
+		$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+	@ls -t dist/*.whl | head -1
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) web/node_modules src/holdout/table/static docs/_build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -42,6 +42,9 @@ COMMANDS = {
     "tournament": Command(
         "holdout.cli.tournament:app", "let players compete on the same deals and rate them"
     ),
+    "completion": Command(
+        "holdout.cli.completion:app", "print a script with which the shell completes commands"
+    ),
     "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),
 }
 

@@ -26,6 +26,8 @@ PACKAGE: Final = Path(__file__).parents[1]
 BUILDS: Final = PACKAGE / "native" / "builds"
 SOURCES: Final = ("kernel", "language")
 """Folders whose every file may change what is compiled, besides those of the games."""
+WHEEL: Final = "wheel-"
+"""How the folder is called that came with a wheel."""
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 # What a decision spends its time in. Classes with a metaclass or a plain base stay out (decision 10).
@@ -56,16 +58,20 @@ def _of_games() -> Iterator[tuple[str, list[str]]]:
         yield place.partition(":")[0].split(".")[-1], [line for line in lines if line[:1] not in ("", "#")]
 
 
-def stamp() -> str:
-    """A name for the sources as they are now, by the size and time of every file."""
+def stamp(*, timeless: bool = False) -> str:
+    """A name for the sources as they are now, by the size and time of every file.
+
+    For a wheel it is `timeless`, by sizes alone: whoever installs it writes every file anew.
+    """
     marks = [SUFFIX, *modules()]
     folders = [*SOURCES, *[folder for folder, _ in _of_games()]]
     files = [file for folder in folders for file in sorted((PACKAGE / folder).rglob("*.py"))]
     files += [file for file in sorted((PACKAGE / "players").glob("*.py")) if file.stem in OWN["players"]]
     for file in files:
         about = file.stat()
-        marks.append(f"{file.name} {about.st_size} {about.st_mtime_ns}")
-    return blake2b("\n".join(marks).encode(), digest_size=12).hexdigest()
+        marks.append(f"{file.name} {about.st_size} {0 if timeless else about.st_mtime_ns}")
+    named = blake2b("\n".join(marks).encode(), digest_size=12).hexdigest()
+    return f"{WHEEL}{named}" if timeless else named
 
 
 class Loader(ExtensionFileLoader):
@@ -118,6 +124,7 @@ def use() -> None:
     """Import compiled modules from now on, if they fit the sources and nobody has turned them off."""
     if os.environ.get(SWITCH) == "0" or not BUILDS.is_dir() or is_used():
         return
-    build = BUILDS / stamp()
+    came_along = any(folder.name.startswith(WHEEL) for folder in BUILDS.iterdir())
+    build = BUILDS / stamp(timeless=came_along)
     if build.is_dir():
         sys.meta_path.insert(0, Finder(build))

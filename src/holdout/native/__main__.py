@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -15,9 +16,16 @@ from holdout import native
 from holdout.native import PACKAGE, SWITCH, modules, stamp
 
 
-def main() -> int:
-    """Build and say what came of it. Only a build that should have worked and did not is an error."""
+def main(words: Sequence[str] = ()) -> int:
+    """Build and say what came of it. Only a build that should have worked and did not is an error.
+
+    `--for-a-wheel` prints the folder of a build that fits, and what it is called in a wheel (hatch_build.py).
+    """
     name = stamp()
+    if "--for-a-wheel" in words:
+        fits = (native.BUILDS / name).is_dir()
+        print(os.pathsep.join([str(native.BUILDS / name), stamp(timeless=True)]) if fits else "")
+        return 0 if fits else 1
     if (native.BUILDS / name).is_dir():
         print("The compiled modules fit the sources: there is nothing to do.")
         return 0
@@ -51,4 +59,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(sys.argv[1:]))
