@@ -38,7 +38,8 @@ class TextError(ValueError):
     """One thing that is wrong with a text. `line` and `column` count from 1, inside the text."""
 
     def __init__(
-        self, message: str, text: str, start: int, *, length: int = 1, hint: str = "", nearest: str = ""
+        self, message: str, text: str, start: int, *, length: int = 1, hint: str = "", nearest: str = "",
+        suggestions: Sequence[str] = (),
     ) -> None:
         start = max(0, min(start, len(text) - 1))
         before = text[:start]
@@ -50,7 +51,15 @@ class TextError(ValueError):
         self.source_line: Final = text.split("\n")[self.line - 1]
         self.hint: Final = hint
         self.nearest: Final = nearest
+        self.suggestions: Final = tuple(suggestions)
+        self._text: Final = text
         super().__init__(self.report())
+
+    def with_suggestions(self, suggestions: Sequence[str]) -> TextError:
+        """The same error with lines that could be written instead; each of them is a good text."""
+        return TextError(
+            self.message, self._text, self.start, length=self.length, hint=self.hint, suggestions=suggestions
+        )
 
     def report(self, where: str = "") -> str:
         """The error with its line and a caret under the word."""
@@ -63,6 +72,7 @@ class TextError(ValueError):
             lines.append(f"  {self.hint}")
         if self.nearest:
             lines.append(f"  Nearest known phrase: {self.nearest}")
+        lines += suggested(self.suggestions)
         return "\n".join(lines)
 
 
@@ -72,6 +82,11 @@ class TextErrors(ValueError):
     def __init__(self, errors: Sequence[TextError]) -> None:
         self.errors: Final = tuple(errors)
         super().__init__("\n".join(str(error) for error in errors))
+
+
+def suggested(suggestions: Sequence[str]) -> list[str]:
+    """The lines of a report that name what could be written instead."""
+    return [f"  You could write: {' / '.join(text.splitlines())}" for text in suggestions]
 
 
 def choices(sorts: Iterable[str], words: Iterable[str]) -> str:

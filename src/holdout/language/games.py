@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from holdout import games
 from holdout.language.errors import TextErrors
+from holdout.language.readings import Reading
 
 if TYPE_CHECKING:
     from holdout.language.language import Language
@@ -37,11 +38,28 @@ class Game(NamedTuple):
         `kind` is the kind of card on which it stands; without one it is a text by itself.
         """
         tree = self.language.parse(text, played=self.plays)
-        if self.plays and self.complaints is not None and kind in self.kinds:
-            found = list(self.complaints(self.language.vocabulary, self.kinds[kind], kind, tree))
-            if found:
-                raise TextErrors(self.language.located_in(text, tree, found))
+        if found := self.problems(tree, kind):
+            raise TextErrors(self.language.located_in(text, tree, found))
         return tree
+
+    def problems(self, tree: Text, kind: str) -> list[Complaint]:
+        """What a card of a kind cannot do of a text that is understood."""
+        if self.plays and self.complaints is not None and kind in self.kinds:
+            return list(self.complaints(self.language.vocabulary, self.kinds[kind], kind, tree))
+        return []
+
+    def read(self, text: str, kind: str = "") -> Reading:
+        """The same, but generous: a common wording is rewritten into the stored form, which the reading tells.
+
+        What has no sure reading is refused with what could be written instead.
+        """
+        try:
+            return Reading(self.parse(text, kind), text)
+        except TextErrors as wrong:
+            refused = wrong
+        from holdout.language import wordings  # only for texts that the strict grammar refuses
+
+        return wordings.read(self.language, text, refused, self.plays, lambda tree: self.problems(tree, kind))
 
 
 def game(name: str) -> Game:

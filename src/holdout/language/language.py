@@ -11,8 +11,10 @@ import hashlib
 import importlib
 import pkgutil
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -51,11 +53,19 @@ class Language:
     """The card language of one game. Tables are built on first use and kept in the user's cache."""
 
     def __init__(
-        self, vocabulary: Vocabulary, modules: Iterable[str], unplayed: Unplayed | None = None
+        self,
+        vocabulary: Vocabulary,
+        modules: Iterable[str],
+        unplayed: Unplayed | None = None,
+        wordings: Iterable[str] = (),
     ) -> None:
-        """`unplayed` is what the game's rules do not carry out; None for a game that has no rules yet."""
+        """`unplayed` is what the game's rules do not carry out; None for a game that has no rules yet.
+
+        `wordings` are the modules with the game's own rules for the generous reader.
+        """
         self.vocabulary: Final = vocabulary
         self.unplayed: Final = unplayed
+        self.wordings: Final = tuple(wordings)
         self._modules: Final = tuple(modules)
 
     # ---- what it is made of
@@ -64,7 +74,7 @@ class Language:
     def phrases(self) -> tuple[type[Node], ...]:
         """Every phrase class of the shared phrases and of the game's own modules, in a fixed order."""
         modules = [shared_phrases, *(importlib.import_module(name) for name in self._modules)]
-        found = {cls: None for module in modules for part in _parts(module) for cls in _phrases_in(part)}
+        found = {cls: None for module in modules for part in parts_of(module) for cls in _phrases_in(part)}
         return tuple(sorted(found, key=lambda cls: (cls.__module__, cls.__qualname__)))
 
     @cached_property
@@ -91,8 +101,9 @@ class Language:
         said = (self.vocabulary.words, self.vocabulary.terms, self.unplayed)
         digest = hashlib.sha256(repr(said).encode())
         toolkit = sorted(Path(__file__).parent.rglob("*.py"))
-        modules = [part for name in self._modules for part in _parts(importlib.import_module(name))]
+        modules = [part for name in self._modules for part in parts_of(importlib.import_module(name))]
         own = [module.__file__ for module in modules]
+        own += [file for name in self.wordings for file in _files_of(name)]
         for file in [*toolkit, *(Path(name) for name in own if name)]:
             digest.update(file.read_bytes())
         return digest.hexdigest()
@@ -143,6 +154,24 @@ class Language:
         for complaint in self._complaints(ability, played):
             raise self.located(text, start, ability, complaint)
         return ability
+
+    def attempt(self, words: Sequence[str], *, played: bool = True) -> tuple[Ability | None, int]:
+        """What the words of a line mean, however they are inflected.
+
+        Without a meaning, the first word that does not fit; -1 where all fit, but speak of nothing or of
+        what no rule carries out.
+        """
+        starts, at = [], 0
+        for word in words:
+            starts.append(at)
+            at += len(word) + 1
+        line = " ".join(words)
+        try:
+            tokens = lexer.tokens(line, self.grammar.forms)
+            ability: Ability = tables.run(self._tables, tokens, self.grammar.builders)
+        except tables.Stuck as stuck:
+            return None, max(0, bisect_right(starts, stuck.token.start) - 1)
+        return (None, -1) if any(self._complaints(ability, played)) else (ability, -1)
 
     def _complaints(self, ability: Ability, played: bool) -> Iterator[Complaint]:
         """Complaints about references to nothing, and about text that no rule of the game carries out."""
@@ -336,11 +365,21 @@ def _shape_problems(text: str) -> Iterator[TextError]:
             return
 
 
-def _parts(module: ModuleType) -> Iterator[ModuleType]:
+def parts_of(module: ModuleType) -> Iterator[ModuleType]:
     """A module, or a package with everything in it: a new file needs no registration."""
     yield module
     for found in sorted(pkgutil.iter_modules(getattr(module, "__path__", [])), key=lambda info: info.name):
-        yield from _parts(importlib.import_module(f"{module.__name__}.{found.name}"))
+        yield from parts_of(importlib.import_module(f"{module.__name__}.{found.name}"))
+
+
+def _files_of(name: str) -> Iterator[str]:
+    """The files of a module or package that is not imported for this."""
+    spec = find_spec(name)
+    if spec is not None and spec.origin:
+        folders = spec.submodule_search_locations
+        yield from [str(file) for place in folders or () for file in sorted(Path(place).glob("*.py"))]
+        if not folders:
+            yield spec.origin
 
 
 def _phrases_in(module: ModuleType) -> Iterator[type[Node]]:

@@ -288,4 +288,5 @@ LANGUAGE: Final = Language(
         "holdout.encounters.texts",
     ),
     UNPLAYED,
+    wordings=("holdout.encounters.alien.wordings", "holdout.encounters.wordings"),
 )

@@ -6,6 +6,8 @@ from typing import Any, Final
 from holdout.encounters import phrases
 from holdout.encounters.printed import is_used
 from holdout.encounters.texts.headings import GONE
+from holdout.encounters.verbs.gaining import Gain
+from holdout.encounters.verbs.strikes import Take
 from holdout.encounters.words import HELD, IN_ROW
 from holdout.language.lines import PLAYED, Line
 from holdout.language.nodes import Node, Verb, find, inside_out, walk
@@ -45,6 +47,7 @@ def complaints(
     for end in find(ability, cards.FromEnd):
         yield from _misplaced(vocabulary, (end.kind.kind,), end.places)
     yield from _rooms(kind, text, ability, line)
+    yield from _new_strikes(ability)
     yield from _counts(ability)
     yield from _statements(ability)
 
@@ -67,6 +70,15 @@ def _statements(ability: Spoken) -> Iterator[Complaint]:
     for deed in (*find(ability, Enter), *find(ability, Leave)):
         if isinstance(deed.place, phrases.AdjacentRoom):
             yield Complaint(deed.place, "Adjacent to what? Name the room.")
+
+
+def _new_strikes(ability: Spoken) -> Iterator[Complaint]:
+    """A new Strike is drawn; one that is gained or taken lies somewhere, and the text must say where."""
+    for verb in find(ability, Verb):
+        named = cards.cards_of(verb) if isinstance(verb, Gain | Take) else None
+        if isinstance(named, cards.Some) and named.group.where is None:
+            if any(kind.kind == "strike" for kind in named.group.kinds):
+                yield Complaint(named, "Where is that Strike? A new one is drawn: say that it is drawn.")
 
 
 def _kinds_in_places(vocabulary: Vocabulary, group: Group) -> Iterator[Complaint]:
