@@ -17,6 +17,7 @@ from holdout.language import unplayable
 from holdout.language.games import game, names
 from holdout.language.packs import Pack, PackRefused, read
 from holdout.language.packs.checks import slug
+from holdout.language.packs.rewordings import formatted
 
 WRONG = 1
 
@@ -28,7 +29,7 @@ name = "{name}"
 title = "{title}"
 version = "0.1.0"
 game = "{game}"
-needs = []
+needs = ["{game}"]
 """
 
 
@@ -42,7 +43,35 @@ def check(path: Annotated[Path, typer.Argument(help="The folder or zip of the pa
         count = len(wrong.errors)
         print(f"{count} error{'s' if count > 1 else ''}. The pack cannot be used.")
         raise typer.Exit(WRONG) from wrong
+    for one in pack.rewordings:
+        print(one.report())
     print(summary(pack))
+    if pack.rewordings:
+        print(f"{_lines(len(pack.rewordings))} in other words; `holdout pack format {path}` writes the stored form.")
+
+
+@app.command(name="format")
+def format_pack(path: Annotated[Path, typer.Argument(help="The folder of the pack.")]) -> None:
+    """Write the texts of a pack in their stored form; comments and layout stay as they are."""
+    if not path.is_dir():
+        raise UserError(f"{path} is no folder; only the files of a folder can be written.")
+    try:
+        pack = read(path)
+    except PackRefused as wrong:
+        raise UserError(f"{path} cannot be formatted: {wrong}") from wrong
+    sources = {one.file: (path / one.file).read_bytes().decode() for one in pack.rewordings}
+    try:
+        for name, written in formatted(sources, pack.rewordings).items():
+            (path / name).write_bytes(written.encode())
+    except OSError as wrong:
+        raise UserError(f"{path} cannot be written: {wrong.strerror}.") from wrong
+    for one in pack.rewordings:
+        print(one.report())
+    print(f"{_lines(len(pack.rewordings))} written in the stored form." if pack.rewordings else "Nothing to change.")
+
+
+def _lines(number: int) -> str:
+    return f"{number} line{'s' if number > 1 else ''}"
 
 
 @app.command()

@@ -61,6 +61,12 @@ class TextError(ValueError):
             self.message, self._text, self.start, length=self.length, hint=self.hint, suggestions=suggestions
         )
 
+    def moved(self, text: str, offset: int, suggestions: Sequence[str]) -> TextError:
+        """The error of a part of a text at its place in the whole."""
+        return TextError(
+            self.message, text, offset + self.start, length=self.length, hint=self.hint, suggestions=suggestions
+        )
+
     def report(self, where: str = "") -> str:
         """The error with its line and a caret under the word."""
         place = where or f"line {self.line}, column {self.column}"
@@ -105,10 +111,13 @@ def choices(sorts: Iterable[str], words: Iterable[str]) -> str:
     )
 
 
-def nearest(written: str, known: Sequence[str], cutoff: float = 0.5) -> str:
-    """The known phrase most like what was written, or nothing."""
-    lowered = {phrase.lower(): phrase for phrase in known}
-    found = get_close_matches(written.lower(), list(lowered), n=1, cutoff=cutoff)
+def misspelled(written: str, known: Sequence[str]) -> str:
+    """The known word that was meant by a word with a slip in it, or nothing.
+
+    A slip seldom changes the first letter: "again" is not "gain", and "Name" is not "game".
+    """
+    lowered = {word.lower(): word for word in known if word[:1].lower() == written[:1].lower()}
+    found = get_close_matches(written.lower(), list(lowered), n=1, cutoff=0.75)
     return lowered[found[0]] if found else ""
 
 

@@ -225,7 +225,7 @@ class Language:
                 len(token.text),
             )
         known = list(self.grammar.forms) if token.kind == lexer.UNKNOWN else []
-        spelling = errors.nearest(token.text, known, cutoff=0.75)
+        spelling = errors.misspelled(token.text, known)
         if at == 0 and token.kind == lexer.UNKNOWN and line[length:].startswith(":"):
             headings = [term for group in HEADINGS for term in self.vocabulary.terms.get(group, {}).values()]
             message = f"{_quoted(token.text)} is no heading of a line."
@@ -236,8 +236,10 @@ class Language:
             hint = f"{advice} {hint}"
         elif spelling:
             hint = f'Did you mean "{spelling}"? ' + hint
+        from holdout.language.wordings.suggesting import nearest_examples  # only for errors
+
         sentence = max(line.rfind(sign, 0, at) for sign in ".:/") + 1
-        phrase = errors.nearest(line[sentence:].strip(), self._known_phrases, cutoff=0.45)
+        phrase = next(iter(nearest_examples(self, lexer.words(line[sentence:]), self._known_phrases)), "")
         return TextError(message, text, start + at, length=length, hint=hint, nearest=phrase)
 
     def _expected(self, stuck: tables.Stuck) -> tuple[list[str], list[str]]:

@@ -42,6 +42,11 @@ class Token(NamedTuple):
     other: str = ""
 
 
+def words(text: str) -> list[str]:
+    """The words and signs of a text, whatever they mean."""
+    return [match.group() for match in _TOKEN.finditer(text) if match.group().strip()]
+
+
 def tokens(text: str, forms: Mapping[str, str]) -> list[Token]:
     """The tokens of one line, closed by an end mark."""
     found: list[Token] = []

@@ -15,4 +15,10 @@ RULES: Final = (
          "Kill a Facehugger attached to any player.", "Kill a Facehugger.", cost=1),
     loose("into a room", "to a|any|another room >", "to a clear room", "Move an enemy in the Complex to any room.",
           "Move an enemy in the Complex to a clear room."),
+    Rule("a new Hive card", "add|put|place|reveal the top card of the hive to|into|in the complex", "add a Hive card",
+         "Add the top card of the Hive to the Complex.", "Add a Hive card.", cost=1),
+    Rule("new Hive cards", "add {n:number} cards? from|of the hive to_the_complex?", "add {n} Hive cards",
+         "Add 2 cards from the Hive to the Complex.", "Add 2 Hive cards.", cost=1),
+    Rule("a new Drone", "add|put|place a drone to|into|in {z:zone}", "move a Drone from the Drone deck to {z}",
+         "Add a Drone to the Complex.", "Move a Drone from the Drone deck to the Complex.", cost=1),
 )

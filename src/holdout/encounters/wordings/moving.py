@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holdout.language.wordings.rules import Rule, words_for
+from holdout.language.wordings.rules import Rule, loose, words_for
 
 RULES: Final = (
     *words_for({"to the left": "left", "to the right": "right", "leftward": "left", "rightward": "right",
@@ -46,4 +46,11 @@ RULES: Final = (
          "Turn a hidden card in the Complex face up.", "Reveal a hidden card in the Complex.", cost=1),
     Rule("turn face down", "turn|turns|flip|flips {x} face_down", "hide {x}",
          "Turn an enemy in the Complex face down.", "Hide an enemy in the Complex.", cost=1),
+    Rule("the strongest enemy", "the strongest|toughest|biggest|most_powerful {k:kind}", "the {k} with the highest Attack",
+         "Kill the strongest enemy.", "Kill the enemy with the highest Attack."),
+    Rule("the weakest enemy", "the weakest|smallest {k:kind}", "the {k} with the lowest Attack",
+         "Kill the weakest enemy.", "Kill the enemy with the lowest Attack."),
+    Rule("an empty room", "an empty room|space|location", "a clear $room", "Move an enemy in the Complex to an empty room.",
+         "Move an enemy in the Complex to a clear room.", cost=1),
+    loose("hide a card", "hide a card", "hide an enemy", "Hide a card in the Complex.", "Hide an enemy in the Complex."),
 )  # fmt: skip

@@ -63,4 +63,11 @@ RULES: Final = (
     Rule("heal so many", "heal|heals {n:number} >", "heal {n} Strikes", "Heal 2.", "Heal 2 Strikes.", cost=1),
     Rule("each Strike you have", "for each strike you have", "for each Strike on your Avatar",
          "For each Strike you have, you get +1 Attack.", "For each Strike on your Avatar, you get +1 Attack.", cost=1),
+    Rule("be dealt a Strike", "be|is|are dealt a|an|1 strike", "draw a Strike",
+         "If you would be dealt a Strike, discard a card instead.", "If you would draw a Strike, discard a card instead.",
+         cost=1),
+    Rule("take any Strikes", "gain|gains|take|takes|receive|suffer strikes|any_strikes|a_strikes", "draw a Strike",
+         "This turn, you cannot take Strikes.", "This turn, you cannot draw a Strike.", cost=1),
+    Rule("an enemy strikes you", "when a|an {k:kind} strike|strikes|attack|attacks you ,", "when you are struck by a {k} ,",
+         "When an enemy strikes you, draw a card.", "When you are struck by an enemy, draw a card.", cost=1),
 )  # fmt: skip

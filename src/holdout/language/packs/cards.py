@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from holdout.language.packs.rewordings import Rewording
 from holdout.language.phrases.abilities import Text
 from holdout.language.values import Value
 
@@ -55,3 +56,5 @@ class Pack(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     people: tuple[Person, ...]
     content: str
+    rewordings: tuple[Rewording, ...] = ()
+    """The lines that are written in other words than the stored ones, which the cards have."""

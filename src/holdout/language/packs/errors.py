@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from holdout.language.errors import printable
+from holdout.language.errors import printable, suggested
 
 SHOWN: Final = 50
 
@@ -24,6 +24,8 @@ class PackError(NamedTuple):
     source: str = ""
     hint: str = ""
     nearest: str = ""
+    suggestions: tuple[str, ...] = ()
+    """Lines that could be written instead; each is a good text."""
 
     def report(self) -> str:
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
@@ -35,6 +37,7 @@ class PackError(NamedTuple):
             lines.append(f"  {printable(self.hint)}")
         if self.nearest:
             lines.append(f"  Nearest known phrase: {self.nearest}")
+        lines += suggested(self.suggestions)
         return "\n".join(lines)
 
 

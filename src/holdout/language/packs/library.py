@@ -20,10 +20,11 @@ from holdout.language.games import game
 from holdout.language.packs import reader, sources, toml
 from holdout.language.packs.cards import Card, Pack, Person
 from holdout.language.packs.errors import refuse
+from holdout.language.packs.rewordings import Rewording
 from holdout.language.trees import from_plain, to_plain
 from holdout.language.values import frozen, is_list
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 folders: Final[list[Path]] = []
 """Where packs that are not shipped are found by name alone, so that a record need not name a place."""
 
@@ -39,6 +40,7 @@ class _Kept(msgspec.Struct):
     content: str
     people: tuple[Person, ...]
     cards: list[list[Any]]
+    rewordings: tuple[Rewording, ...] = ()
 
 
 def shipped_paths() -> dict[str, Path]:
@@ -135,13 +137,15 @@ def _key(found: Mapping[str, bytes]) -> str:
 def _folded(pack: Pack) -> _Kept:
     plain = [name for name in Card.__struct_fields__ if name != "tree"]  # the tree comes last
     cards = [[*(getattr(card, name) for name in plain), to_plain(card.tree)] for card in pack.cards]
-    return _Kept(pack.name, pack.title, pack.version, pack.game, pack.needs, pack.content, pack.people, cards)
+    head = pack.name, pack.title, pack.version, pack.game, pack.needs, pack.content, pack.people
+    return _Kept(*head, cards, pack.rewordings)
 
 
 def _unfolded(kept: _Kept) -> Pack:
     classes = game(kept.game).language.classes
     cards = tuple(_card(row, classes) for row in kept.cards)
-    return Pack(kept.name, kept.title, kept.version, kept.game, kept.needs, cards, kept.people, kept.content)
+    head = kept.name, kept.title, kept.version, kept.game, kept.needs
+    return Pack(*head, cards, kept.people, kept.content, kept.rewordings)
 
 
 def _card(row: list[Any], classes: Mapping[str, type]) -> Card:

@@ -67,6 +67,12 @@ def key(source: str, name: str, number: int, wanted: str) -> int:
     return start + match.start() if match else start
 
 
+def string(source: str, name: str, number: int, wanted: str) -> tuple[int, int]:
+    """The stretch of a string value in the n-th table, with its quotation marks."""
+    match = _STRING.search(source, source.find("=", key(source, name, number, wanted)))
+    return match.span() if match else (0, 0)
+
+
 def character(source: str, name: str, number: int, wanted: str, index: int) -> Place:
     """The place of the index-th character of a string value in its file."""
     start = key(source, name, number, wanted)

@@ -19,8 +19,10 @@ from holdout.language.nodes import Node, find
 from holdout.language.packs import checks, loops, places, toml
 from holdout.language.packs.cards import Card, Pack, Person
 from holdout.language.packs.errors import PackError, PackRefused, refuse
+from holdout.language.packs.rewordings import Rewording
 from holdout.language.packs.sources import LIMITS, Limits
 from holdout.language.phrases.abilities import Text
+from holdout.language.readings import Reading
 from holdout.language.values import Check, Entry, Line, frozen, is_list, is_table
 
 ENOUGH: Final = 50  # errors after which reading stops: nobody mends more at once
@@ -51,6 +53,7 @@ class _Reader:
         self.needed: Final = needed
         self.box: Final = box
         self.errors: list[PackError] = []
+        self.rewordings: list[Rewording] = []
         self.sources: Final = {
             name: toml.text_of(name, data) for name, data in files.items() if name.endswith(".toml")
         }
@@ -83,6 +86,7 @@ class _Reader:
             tuple(cards),
             people,
             _content(manifest, cards, people),
+            tuple(self.rewordings),
         )
 
     def _add(self, error: PackError) -> None:
@@ -173,7 +177,9 @@ class _Reader:
         tree = Text(())
         if isinstance(text, str) and text:
             text = text.removesuffix("\n")
-            tree = self._understood(file, number, text, str(table.get("kind")), playing) or tree
+            understood = self._understood(file, number, text, str(table.get("kind")), playing)
+            if understood is not None:
+                tree, text = understood.tree, understood.text
         if len(self.errors) > before:
             return None
         values = {name: value for name, value in table.items() if name not in checks.CARD_KEYS}
@@ -193,12 +199,17 @@ class _Reader:
             tree=tree,
         )
 
-    def _understood(self, file: str, number: int, text: str, kind: str, playing: Game) -> Text | None:
+    def _understood(self, file: str, number: int, text: str, kind: str, playing: Game) -> Reading | None:
         try:
-            return playing.parse(text, kind)
+            found = playing.read(text, kind)
         except TextErrors as wrong:
             self._add_errors(file, number, wrong.errors)
-        return None
+            return None
+        for note in found.notes:
+            start = sum([len(line) + 1 for line in text.split("\n")[: note.line - 1]])
+            place = places.character(self.sources[file], "card", number, "text", start)
+            self.rewordings.append(Rewording(file, number, *place, note.written, note.read_as, found.text))
+        return found
 
     def _add_errors(self, file: str, number: int, errors: Iterable[TextError]) -> None:
         """Add the errors in a card's text, at their places in the file."""
@@ -206,7 +217,8 @@ class _Reader:
         for error in errors:
             place = places.character(source, "card", number, "text", error.start)
             line = source.split("\n")[place.line - 1]
-            self._add(PackError(error.message, file, *place, error.length, line, error.hint, error.nearest))
+            told = error.hint, error.nearest, error.suggestions
+            self._add(PackError(error.message, file, *place, error.length, line, *told))
 
     # ---- the pack as a whole
 

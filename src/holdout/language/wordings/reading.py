@@ -1,15 +1,16 @@
 """A text as people write it becomes the stored text, line by line, with a note for each line that was rewritten.
 
-`read` is the only door. It raises the errors of the strict grammar, with suggestions that parse when taken, where
-no reading is sure.
+`read` is the only door. Where no reading is sure it raises the errors of the strict grammar, one for every sentence
+that is not understood, each with lines that could be written instead and that parse when taken.
 """
 
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from holdout.language.errors import TextError, TextErrors
 from holdout.language.phrases.abilities import Ability, Text
@@ -23,27 +24,33 @@ from holdout.language.wordings.words import Lexicon, words_of
 if TYPE_CHECKING:
     from holdout.language.language import Language
 
-SHARED = "holdout.language.wordings.themes"
+SHARED: Final = "holdout.language.wordings.themes"
+SHOWN: Final = 3
 Complain = Callable[[Text], Sequence[Complaint]]
+
+_SENTENCE: Final = re.compile(r'\s*((?:"[^"]*"|[^".;])+[.;]?)')
 
 
 class Wordings(NamedTuple):
-    """The rules of a language and its words by sort."""
+    """The rules of a language, its words by sort, and the texts that can be suggested."""
 
     rules: tuple[Rule, ...]
+    sure: tuple[Rule, ...]
     lexicon: Lexicon
+    known: tuple[str, ...]
 
 
-_known: dict[int, tuple[Language, Wordings]] = {}
+_wordings: dict[int, tuple[Language, Wordings]] = {}
 
 
 def wordings_of(language: Language) -> Wordings:
     """The rules of a language, found when they are first needed."""
-    kept = _known.get(id(language))
+    kept = _wordings.get(id(language))
     if kept is None or kept[0] is not language:
-        names = (*language.wordings, SHARED)
-        rules = [rule for name in names for rule in rules_in(name)]
-        kept = _known[id(language)] = language, Wordings(tuple(rules), Lexicon(language))
+        rules = tuple([rule for name in (*language.wordings, SHARED) for rule in rules_in(name)])
+        sure = tuple([rule for rule in rules if rule.sure])
+        known = tuple([text for verb in language.verbs if (text := language.example(verb))])
+        kept = _wordings[id(language)] = language, Wordings(rules, sure, Lexicon(language), known)
     return kept[1]
 
 
@@ -59,24 +66,23 @@ def rules_in(name: str) -> tuple[Rule, ...]:
 def read(language: Language, text: str, errors: TextErrors, played: bool, complain: Complain) -> Reading:
     """The reading of a text that the strict grammar refused with these errors.
 
-    `complain` tells what else is wrong with a text on its card. Raises the errors, each with what could be
-    written instead, where no reading is sure.
+    `complain` tells what else is wrong with a text on its card. Raises errors, each with what could be written
+    instead, where no reading is sure.
     """
     reader = _Reader(language, played, complain)
-    lines, notes = [], []
+    lines: list[str] = []
+    notes: list[Note] = []
     wrong: list[TextError] = []
-    refused = {error.line: error for error in reversed(errors.errors)}
-    written = text.split("\n")
-    for number, line in enumerate(written, 1):
-        if number not in refused:
-            lines.append(line)
-            continue
-        outcome = reader.line(line)
-        if isinstance(outcome, Note):
-            lines.append(outcome.read_as)
-            notes.append(outcome._replace(line=number))
-        else:
-            wrong += [one.with_suggestions(outcome) for one in errors.errors if one.line == number]
+    start = 0
+    for number, line in enumerate(text.split("\n"), 1):
+        refused = [error for error in errors.errors if error.line == number]
+        note = reader.line(line) if refused and line.strip() else None
+        if note is not None:
+            notes.append(note._replace(line=number))
+        elif refused:
+            wrong += reader.told(text, line, start, refused)
+        lines.append(note.read_as if note else line)
+        start += len(line) + 1
     if wrong:
         raise TextErrors(wrong)
     stored = "\n".join(lines)
@@ -90,26 +96,27 @@ class _Reader:
     """Reads the lines of one text."""
 
     def __init__(self, language: Language, played: bool, complain: Complain) -> None:
-        self.language = language
-        self.played = played
-        self.complain = complain
-        self.rules, self.lexicon = wordings_of(language)
+        self.language: Final = language
+        self.played: Final = played
+        self.complain: Final = complain
+        self.wordings: Final = wordings_of(language)
+        self._found: Final[dict[tuple[str, bool], list[search.Found]]] = {}
 
-    def line(self, line: str) -> Note | tuple[str, ...]:
-        """What was understood of a line, or what could be written instead of it."""
-        words = search.prepared(words_of(line, self.lexicon), self.rules, self.lexicon)
-        sure = [rule for rule in self.rules if rule.sure]
-        found = search.readings(words, sure, self.lexicon, self.attempt)
-        if len(found) == 1:
-            return Note(0, line, self.printed(found[0].abilities), found[0].rules)
-        if not found:
-            found = search.readings(words, self.rules, self.lexicon, self.attempt)
-        told = tuple([self.printed(one.abilities) for one in found[:3]])
-        return told or nearest_examples(self.language, words, self.known())
+    def line(self, line: str) -> Note | None:
+        """What was surely understood of a line."""
+        found = self.found(line, self.wordings.sure)
+        if len(found) != 1:
+            return None
+        return Note(0, line, self.printed(found[0].abilities), found[0].rules)
 
-    def known(self) -> tuple[str, ...]:
-        """The texts that can be suggested: examples of the verbs, which are good texts by themselves."""
-        return tuple([text for verb in self.language.verbs if (text := self.language.example(verb))])
+    def found(self, line: str, rules: Sequence[Rule]) -> list[search.Found]:
+        """The readings of a line by some rules."""
+        guess = rules is self.wordings.rules
+        if (line, guess) not in self._found:
+            lexicon = self.wordings.lexicon
+            words = search.prepared(words_of(line, lexicon), rules, lexicon)
+            self._found[line, guess] = search.readings(words, rules, lexicon, self.attempt, respell=guess)
+        return self._found[line, guess]
 
     def printed(self, abilities: Sequence[Ability]) -> str:
         return "\n".join([self.language.print(ability) for ability in abilities])
@@ -125,9 +132,75 @@ class _Reader:
             abilities.append(ability)
             start += len(line) + 1
         tree = Text(tuple(abilities))
-        if self.complain(tree):
-            return search.Attempt((), 0, anywhere=True)
-        return search.Attempt(tree.abilities)
+        return search.Attempt((), 0, anywhere=True) if self.complain(tree) else search.Attempt(tree.abilities)
+
+    # ---- what is not understood
+
+    def told(self, text: str, line: str, start: int, refused: Sequence[TextError]) -> list[TextError]:
+        """The errors of a line: one for each sentence that is not understood, with what could be written."""
+        parts = _sentences(line)
+        wrong = [number for number, part in enumerate(parts) if len(parts) > 1 and not self._is_read(part[1])]
+        if len(wrong) < 2:
+            suggestions = self.suggestions(line)
+            return [error.with_suggestions(suggestions) for error in refused]
+        told: list[TextError] = []
+        for number in wrong:
+            offset, sentence = parts[number]
+            suggestions = [
+                " ".join([other if place != number else one for place, (_, other) in enumerate(parts)])
+                for one in self.suggestions(sentence)
+            ]
+            first = self._first_error(sentence)
+            told.append(first.moved(text, start + offset, suggestions))
+        return told
+
+    def suggestions(self, line: str) -> tuple[str, ...]:
+        """Lines that could be written instead of one that has no sure reading; each is a good text."""
+        found = self.found(line, self.wordings.sure) or self.found(line, self.wordings.rules)
+        if found:
+            return tuple([self.printed(one.abilities) for one in found[:SHOWN]])
+        if mended := self._mended(line):
+            return (mended,)
+        words = words_of(line, self.wordings.lexicon)
+        return nearest_examples(self.language, words, self.wordings.known, self._fits)
+
+    def _fits(self, text: str) -> bool:
+        """Whether a known text can stand on this card."""
+        try:
+            return not self.complain(self.language.parse(text, played=self.played))
+        except TextErrors:
+            return False
+
+    def _mended(self, line: str) -> str:
+        """The line with the sentences that are not understood replaced by others; empty if that says nothing."""
+        parts = [sentence for _, sentence in _sentences(line)]
+        if len(parts) < 2:
+            return ""
+        good = [part if self._is_read(part) else self.suggestions(part)[0] for part in parts]
+        found = self.found(" ".join(good), self.wordings.sure)
+        return self.printed(found[0].abilities) if len(found) == 1 else ""
+
+    def _is_read(self, sentence: str) -> bool:
+        """Whether a sentence has a meaning by itself, whatever it refers to."""
+        lexicon = self.wordings.lexicon
+        words = search.prepared(words_of(sentence, lexicon), self.wordings.sure, lexicon)
+        return bool(search.readings(words, self.wordings.sure, lexicon, self._attempt_part, fuel=search.FUEL // 4))
+
+    def _attempt_part(self, words: Words) -> search.Attempt:
+        tried = self.attempt(words)
+        return search.Attempt(()) if tried.anywhere else tried
+
+    def _first_error(self, sentence: str) -> TextError:
+        try:
+            self.language.parse(sentence, played=self.played)
+        except TextErrors as wrong:
+            return wrong.errors[0]
+        return TextError("This is not understood here.", sentence, 0, length=len(sentence))
+
+
+def _sentences(line: str) -> list[tuple[int, str]]:
+    """The sentences of a line, each with its place in it."""
+    return [(found.start(1), found[1].rstrip()) for found in _SENTENCE.finditer(line) if found[1].strip(" .;")]
 
 
 def _lines(words: Words) -> Iterator[Words]:

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Final, NamedTuple
 
+from holdout.language.errors import misspelled
 from holdout.language.phrases.abilities import Ability
 from holdout.language.wordings.rules import LINE, Rule, Said, Words, matches, rewritten
 from holdout.language.wordings.words import Lexicon, with_articles
 
-FUEL: Final = 250
+FUEL: Final = 150
 ROUNDS: Final = 4
 LONGEST: Final = 90
 """Words in a line; a longer one is not rewritten."""
@@ -71,8 +72,19 @@ def _prepared_once(words: Words, rules: Sequence[Rule], lexicon: Lexicon) -> Wor
     return words
 
 
-def readings(words: Words, rules: Sequence[Rule], lexicon: Lexicon, attempt: Try, fuel: int = FUEL) -> list[Found]:
-    """All cheapest readings of a line, each with another meaning; none if there is no reading."""
+def readings(
+    words: Words,
+    rules: Sequence[Rule],
+    lexicon: Lexicon,
+    attempt: Try,
+    fuel: int = FUEL,
+    *,
+    respell: bool = False,
+) -> list[Found]:
+    """All cheapest readings of a line, each with another meaning; none if there is no reading.
+
+    With `respell`, a word that the language does not have may be one with a slip in it.
+    """
     if len(words) > LONGEST:
         return []
     order = count()
@@ -92,7 +104,8 @@ def readings(words: Words, rules: Sequence[Rule], lexicon: Lexicon, attempt: Try
             best = cost
             found.setdefault(tried.abilities, Found(cost, used, tried.abilities))
             continue
-        for rule, after in _rewritings(state, tried, rules, lexicon):
+        slips = _respelled(state, tried.stuck, lexicon) if respell else ()
+        for rule, after in (*_rewritings(state, tried, rules, lexicon), *slips):
             spent = cost + rule.cost
             if spent > min(best, DEAREST) or len(after) > LONGEST or seen.get(after, float("inf")) <= spent:
                 continue
@@ -145,3 +158,14 @@ def _other_case(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Ru
             for form in lexicon.spellings.get(words[place].lower(), ()):
                 if form != words[place]:
                     yield OTHER_CASE, (*words[:place], form, *words[place + 1 :])
+
+
+RESPELLED: Final = Rule("spelling", "", "", "", "", cost=2, sure=False)
+
+
+def _respelled(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Rule, Words]]:
+    """The word that does not fit with its letters put right: a crad, a card."""
+    if 0 <= stuck < len(words) and words[stuck].lower() not in lexicon.spellings:
+        meant = misspelled(words[stuck], list(lexicon.spellings))
+        if meant:
+            yield RESPELLED, (*words[:stuck], lexicon.spellings[meant][0], *words[stuck + 1 :])

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Final
+
+from holdout.language import lexer
 
 if TYPE_CHECKING:
     from holdout.language.language import Language
@@ -19,9 +22,11 @@ NEAR: Final = 0.5
 """How near to the best one another suggestion must be."""
 
 
-def nearest_examples(language: Language, words: Sequence[str], known: Sequence[str]) -> tuple[str, ...]:
-    """The known texts nearest in meaning, the nearest first; at least one."""
-    meant = {text: _terms(language, text.replace(".", " .").replace(",", " ,").split()) for text in known}
+def nearest_examples(
+    language: Language, words: Sequence[str], known: Sequence[str], fits: Callable[[str], bool] | None = None
+) -> tuple[str, ...]:
+    """The known texts nearest in meaning, the nearest first; at least one. `fits` tells which can be used."""
+    meant = {text: _terms(language, lexer.words(text)) for text in known}
     often = Counter(term for terms in meant.values() for term in terms)
     said = _terms(language, words)
 
@@ -30,8 +35,10 @@ def nearest_examples(language: Language, words: Sequence[str], known: Sequence[s
         return shared / math.sqrt(4 + len(meant[text]))
 
     ranked = sorted(known, key=lambda text: (-nearness(text), len(text), text))
-    best = nearness(ranked[0])
-    return tuple([text for text in ranked[:SHOWN] if nearness(text) >= NEAR * best][: SHOWN if best else 1])
+    good = (text for text in ranked if fits is None or fits(text))
+    found = list(islice(good, SHOWN))
+    best = nearness(found[0]) if found else 0.0
+    return tuple([text for text in found if nearness(text) >= NEAR * best][: SHOWN if best else 1])
 
 
 def _terms(language: Language, words: Sequence[str]) -> frozenset[str]:

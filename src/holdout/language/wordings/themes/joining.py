@@ -69,4 +69,7 @@ RULES: Final = (
          "Draw a card. Once each turn, heal a Strike.", "Draw a card.\nOnce this turn: Heal a Strike.", cost=1),
     Rule("a price in the second sentence", ". {v:verb} {x} :", ". ¶ {v} {x} :",
          "Draw a card. Discard a card: Heal a Strike.", "Draw a card.\nDiscard a card: Heal a Strike.", cost=1),
+    Rule("but another does", ", but {who:player}", ". {who}", "Draw a card, but the next player draws a Strike.",
+         "Draw a card. The next player draws a Strike."),
+    Rule("but", ", but {v:verb}", ", then {v}", "Draw a card, but discard a card.", "Draw a card, then discard a card."),
 )  # fmt: skip
