@@ -47,7 +47,7 @@ def check(path: Annotated[Path, typer.Argument(help="The folder or zip of the pa
         print(one.report())
     print(summary(pack))
     if pack.rewordings:
-        print(f"{_lines(len(pack.rewordings))} in other words; `holdout pack format {path}` writes the stored form.")
+        print(f"In other words: {_lines(pack)}. `holdout pack format {path}` writes the stored form.")
 
 
 @app.command(name="format")
@@ -67,10 +67,15 @@ def format_pack(path: Annotated[Path, typer.Argument(help="The folder of the pac
         raise UserError(f"{path} cannot be written: {wrong.strerror}.") from wrong
     for one in pack.rewordings:
         print(one.report())
-    print(f"{_lines(len(pack.rewordings))} written in the stored form." if pack.rewordings else "Nothing to change.")
+    print(
+        f"{_lines(len(pack.rewordings))} written in the stored form."
+        if pack.rewordings
+        else "Nothing to change."
+    )
 
 
-def _lines(number: int) -> str:
+def _lines(pack: Pack) -> str:
+    number = len(pack.rewordings)
     return f"{number} line{'s' if number > 1 else ''}"
 
 

@@ -38,7 +38,14 @@ class TextError(ValueError):
     """One thing that is wrong with a text. `line` and `column` count from 1, inside the text."""
 
     def __init__(
-        self, message: str, text: str, start: int, *, length: int = 1, hint: str = "", nearest: str = "",
+        self,
+        message: str,
+        text: str,
+        start: int,
+        *,
+        length: int = 1,
+        hint: str = "",
+        nearest: str = "",
         suggestions: Sequence[str] = (),
     ) -> None:
         start = max(0, min(start, len(text) - 1))
@@ -64,7 +71,12 @@ class TextError(ValueError):
     def moved(self, text: str, offset: int, suggestions: Sequence[str]) -> TextError:
         """The error of a part of a text at its place in the whole."""
         return TextError(
-            self.message, text, offset + self.start, length=self.length, hint=self.hint, suggestions=suggestions
+            self.message,
+            text,
+            offset + self.start,
+            length=self.length,
+            hint=self.hint,
+            suggestions=suggestions,
         )
 
     def report(self, where: str = "") -> str:

@@ -49,7 +49,7 @@ class Game(NamedTuple):
         return []
 
     def read(self, text: str, kind: str = "") -> Reading:
-        """The same, but generous: a common wording is rewritten into the stored form, which the reading tells.
+        """The same, but generous: a common wording is rewritten into the stored form, which is told.
 
         What has no sure reading is refused with what could be written instead.
         """

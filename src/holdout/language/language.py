@@ -14,12 +14,12 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import holdout.language.phrases as shared_phrases
+from holdout import games
 from holdout.language import (
     errors,
     grammar,
@@ -39,6 +39,10 @@ from holdout.language.printing import Printer
 from holdout.language.unplayed import Complaint, Unplayed
 from holdout.language.vocabulary import Vocabulary
 
+if TYPE_CHECKING:
+    from holdout.language.wordings.suggesting import Known
+
+SHARED_WORDINGS: Final = "holdout.language:wordings/themes"
 MAX_TEXT: Final = 2_000
 MAX_LINES: Final = 12
 
@@ -57,11 +61,11 @@ class Language:
         vocabulary: Vocabulary,
         modules: Iterable[str],
         unplayed: Unplayed | None = None,
-        wordings: Iterable[str] = (),
+        wordings: Iterable[games.Place] = (),
     ) -> None:
         """`unplayed` is what the game's rules do not carry out; None for a game that has no rules yet.
 
-        `wordings` are the modules with the game's own rules for the generous reader.
+        `wordings` are files or folders with the game's own rules for the generous reader.
         """
         self.vocabulary: Final = vocabulary
         self.unplayed: Final = unplayed
@@ -74,7 +78,7 @@ class Language:
     def phrases(self) -> tuple[type[Node], ...]:
         """Every phrase class of the shared phrases and of the game's own modules, in a fixed order."""
         modules = [shared_phrases, *(importlib.import_module(name) for name in self._modules)]
-        found = {cls: None for module in modules for part in parts_of(module) for cls in _phrases_in(part)}
+        found = {cls: None for module in modules for part in _parts(module) for cls in _phrases_in(part)}
         return tuple(sorted(found, key=lambda cls: (cls.__module__, cls.__qualname__)))
 
     @cached_property
@@ -101,10 +105,10 @@ class Language:
         said = (self.vocabulary.words, self.vocabulary.terms, self.unplayed)
         digest = hashlib.sha256(repr(said).encode())
         toolkit = sorted(Path(__file__).parent.rglob("*.py"))
-        modules = [part for name in self._modules for part in parts_of(importlib.import_module(name))]
+        modules = [part for name in self._modules for part in _parts(importlib.import_module(name))]
         own = [module.__file__ for module in modules]
-        own += [file for name in self.wordings for file in _files_of(name)]
-        for file in [*toolkit, *(Path(name) for name in own if name)]:
+        wordings = [file for place in (SHARED_WORDINGS, *self.wordings) for file in wording_files(place)]
+        for file in [*toolkit, *(Path(name) for name in own if name), *wordings]:
             digest.update(file.read_bytes())
         return digest.hexdigest()
 
@@ -161,7 +165,8 @@ class Language:
         Without a meaning, the first word that does not fit; -1 where all fit, but speak of nothing or of
         what no rule carries out.
         """
-        starts, at = [], 0
+        starts: list[int] = []
+        at = 0
         for word in words:
             starts.append(at)
             at += len(word) + 1
@@ -236,10 +241,10 @@ class Language:
             hint = f"{advice} {hint}"
         elif spelling:
             hint = f'Did you mean "{spelling}"? ' + hint
-        from holdout.language.wordings.suggesting import nearest_examples  # only for errors
+        from holdout.language.wordings.suggesting import nearest  # only for errors
 
         sentence = max(line.rfind(sign, 0, at) for sign in ".:/") + 1
-        phrase = next(iter(nearest_examples(self, lexer.words(line[sentence:]), self._known_phrases)), "")
+        phrase = nearest(lexer.words(line[sentence:]), self.known_texts, self.grammar.forms)[0]
         return TextError(message, text, start + at, length=length, hint=hint, nearest=phrase)
 
     def _expected(self, stuck: tables.Stuck) -> tuple[list[str], list[str]]:
@@ -277,8 +282,12 @@ class Language:
         return begins
 
     @cached_property
-    def _known_phrases(self) -> tuple[str, ...]:
-        return tuple(example for verb in self.verbs if (example := self.example(verb)))
+    def known_texts(self) -> Known:
+        """The examples of all verbs, for suggestions."""
+        from holdout.language.wordings.suggesting import known_texts  # only for errors
+
+        examples = [example for verb in self.verbs if (example := self.example(verb))]
+        return known_texts(examples, self.grammar.forms)
 
     # ---- writing
 
@@ -367,21 +376,17 @@ def _shape_problems(text: str) -> Iterator[TextError]:
             return
 
 
-def parts_of(module: ModuleType) -> Iterator[ModuleType]:
+def _parts(module: ModuleType) -> Iterator[ModuleType]:
     """A module, or a package with everything in it: a new file needs no registration."""
     yield module
     for found in sorted(pkgutil.iter_modules(getattr(module, "__path__", [])), key=lambda info: info.name):
-        yield from parts_of(importlib.import_module(f"{module.__name__}.{found.name}"))
+        yield from _parts(importlib.import_module(f"{module.__name__}.{found.name}"))
 
 
-def _files_of(name: str) -> Iterator[str]:
-    """The files of a module or package that is not imported for this."""
-    spec = find_spec(name)
-    if spec is not None and spec.origin:
-        folders = spec.submodule_search_locations
-        yield from [str(file) for place in folders or () for file in sorted(Path(place).glob("*.py"))]
-        if not folders:
-            yield spec.origin
+def wording_files(place: games.Place) -> list[Path]:
+    """The files of rules at a place: one, or all of a folder."""
+    found = games.file(place)
+    return sorted(found.glob("*.toml")) if found.is_dir() else [found]
 
 
 def _phrases_in(module: ModuleType) -> Iterator[type[Node]]:

@@ -1,7 +1,7 @@
 """What was understood of a card text: its meaning, its stored form, and what was written otherwise.
 
-The strict grammar makes readings without notes; the generous reader (`wordings`) adds a note for every line that it
-rewrote.
+The strict grammar makes readings without notes; the generous reader (`wordings`) adds a note for every line
+that it rewrote.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Note(NamedTuple):
-    """A line that was not written in the stored form: its number from 1, how it was written and how it was read."""
+    """A line that was not written in the stored form: its number from 1, as it was written and read."""
 
     line: int
     written: str

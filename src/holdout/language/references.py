@@ -16,6 +16,7 @@ from holdout.language.unplayed import Complaint
 
 PRICED: Final = (sentences.CardCosts, sentences.CardCostsMore, sentences.CardHasMore)
 """What can be said of a card that is yet to come."""
+CHOICES: Final = (sentences.ChooseOne, sentences.ChooseOneBy)
 COMPARED: Final = (conditions.MeasuresEqual, conditions.MeasuresMore, conditions.MeasuresLess)
 HEADINGS: Final = (
     abilities.InArea,
@@ -41,6 +42,8 @@ def complaints(ability: Node) -> Iterator[Complaint]:
             yield from _lasting(node)
         elif node.only and node.field("name") not in node.only:
             yield Complaint(node, f"There is none of that name: it is one of {', '.join(node.only)}.")
+        elif isinstance(node, CHOICES) and len(node.options) < 2:
+            yield Complaint(node, 'A choice needs something to choose from: "Choose one: ... / ..."')
         elif isinstance(node, PRICED):
             priced.append(node.cards)
         elif isinstance(node, cards.ToCome):

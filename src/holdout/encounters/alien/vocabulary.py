@@ -288,5 +288,5 @@ LANGUAGE: Final = Language(
         "holdout.encounters.texts",
     ),
     UNPLAYED,
-    wordings=("holdout.encounters.alien.wordings", "holdout.encounters.wordings"),
+    wordings=("holdout.encounters:alien/wordings.toml", "holdout.encounters:wordings"),
 )

@@ -76,9 +76,10 @@ def _new_strikes(ability: Spoken) -> Iterator[Complaint]:
     """A new Strike is drawn; one that is gained or taken lies somewhere, and the text must say where."""
     for verb in find(ability, Verb):
         named = cards.cards_of(verb) if isinstance(verb, Gain | Take) else None
-        if isinstance(named, cards.Some) and named.group.where is None:
-            if any(kind.kind == "strike" for kind in named.group.kinds):
-                yield Complaint(named, "Where is that Strike? A new one is drawn: say that it is drawn.")
+        if not isinstance(named, cards.Some) or named.group.where is not None:
+            continue
+        if any(kind.kind == "strike" for kind in named.group.kinds):
+            yield Complaint(named, "Where is that Strike? A new one is drawn: say that it is drawn.")
 
 
 def _kinds_in_places(vocabulary: Vocabulary, group: Group) -> Iterator[Complaint]:

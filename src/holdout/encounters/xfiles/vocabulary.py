@@ -325,5 +325,5 @@ LANGUAGE: Final = Language(
     VOCABULARY,
     ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.xfiles.verbs"),
     Unplayed(phrases=(Keep, Resolve)),
-    wordings=("holdout.encounters.xfiles.wordings", "holdout.encounters.wordings"),
+    wordings=("holdout.encounters:xfiles/wordings.toml", "holdout.encounters:wordings"),
 )

@@ -1,8 +1,9 @@
 """Packs: folders or zips of TOML that hold cards.
 
 `sources` gets the files out of a folder or zip safely, `values` says what a card may print, `places` finds
-the line of a text in its file, `rewordings` writes the stored form of texts into the files, `reader` checks everything and makes a `Pack`, `library` knows the packs
-that are shipped and keeps parsed packs in the cache. Reading a pack runs nothing of it.
+the line of a text in its file, `reader` checks everything and makes a `Pack`, `rewordings` writes the stored
+form of texts into the files, `library` knows the packs that are shipped and keeps parsed packs in the cache.
+Reading a pack runs nothing of it.
 """
 
 from holdout.language.packs.cards import Card, Pack, Person

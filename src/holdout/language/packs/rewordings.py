@@ -1,7 +1,8 @@
-"""Lines of a pack that are not written in the stored form: where they stand, and how to write them into the files.
+"""Lines of a pack that are not written in the stored form: where they stand, and writing it into the files.
 
-A pack may hold the natural wording; the table shows the stored form. Formatting replaces the texts of cards that
-were reworded and leaves everything else in a file as it is: comments, order, blank lines, quotation marks.
+A pack may hold the natural wording; the table shows the stored form. Formatting replaces the texts of cards
+that were reworded and leaves everything else in a file as it is: comments, order, blank lines, quotation
+marks.
 """
 
 from __future__ import annotations

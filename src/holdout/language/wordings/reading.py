@@ -1,15 +1,13 @@
-"""A text as people write it becomes the stored text, line by line, with a note for each line that was rewritten.
+"""A text as people write it becomes the stored text, with a note for each line that was rewritten.
 
-`read` is the only door. Where no reading is sure it raises the errors of the strict grammar, one for every sentence
-that is not understood, each with lines that could be written instead and that parse when taken.
+`read` is the only door. Where no reading is sure it raises the errors of the strict grammar, one for every
+sentence that is not understood, each with lines that could be written instead and that parse when taken.
 """
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from holdout.language.errors import TextError, TextErrors
@@ -17,14 +15,14 @@ from holdout.language.phrases.abilities import Ability, Text
 from holdout.language.readings import Note, Reading
 from holdout.language.unplayed import Complaint
 from holdout.language.wordings import search
+from holdout.language.wordings.files import rules_in
 from holdout.language.wordings.rules import LINE, Rule, Words
-from holdout.language.wordings.suggesting import nearest_examples
+from holdout.language.wordings.suggesting import nearest
 from holdout.language.wordings.words import Lexicon, words_of
 
 if TYPE_CHECKING:
     from holdout.language.language import Language
 
-SHARED: Final = "holdout.language.wordings.themes"
 SHOWN: Final = 3
 Complain = Callable[[Text], Sequence[Complaint]]
 
@@ -32,12 +30,11 @@ _SENTENCE: Final = re.compile(r'\s*((?:"[^"]*"|[^".;])+[.;]?)')
 
 
 class Wordings(NamedTuple):
-    """The rules of a language, its words by sort, and the texts that can be suggested."""
+    """The rules of a language, and its words by sort."""
 
     rules: tuple[Rule, ...]
     sure: tuple[Rule, ...]
     lexicon: Lexicon
-    known: tuple[str, ...]
 
 
 _wordings: dict[int, tuple[Language, Wordings]] = {}
@@ -47,29 +44,22 @@ def wordings_of(language: Language) -> Wordings:
     """The rules of a language, found when they are first needed."""
     kept = _wordings.get(id(language))
     if kept is None or kept[0] is not language:
-        rules = tuple([rule for name in (*language.wordings, SHARED) for rule in rules_in(name)])
+        from holdout.language.language import SHARED_WORDINGS, wording_files
+
+        places = (*language.wordings, SHARED_WORDINGS)
+        rules = tuple([rule for place in places for file in wording_files(place) for rule in rules_in(file)])
         sure = tuple([rule for rule in rules if rule.sure])
-        known = tuple([text for verb in language.verbs if (text := language.example(verb))])
-        kept = _wordings[id(language)] = language, Wordings(rules, sure, Lexicon(language), known)
+        kept = _wordings[id(language)] = language, Wordings(rules, sure, Lexicon(language))
     return kept[1]
-
-
-@cache
-def rules_in(name: str) -> tuple[Rule, ...]:
-    """The rules of a module or of all modules of a package: each has its list `RULES`."""
-    from holdout.language.language import parts_of
-
-    found = [getattr(part, "RULES", ()) for part in parts_of(importlib.import_module(name))]
-    return tuple([rule for rules in found for rule in rules])
 
 
 def read(language: Language, text: str, errors: TextErrors, played: bool, complain: Complain) -> Reading:
     """The reading of a text that the strict grammar refused with these errors.
 
-    `complain` tells what else is wrong with a text on its card. Raises errors, each with what could be written
-    instead, where no reading is sure.
+    `complain` tells what else is wrong with a text on its card. Raises errors, each with what could be
+    written instead, where no reading is sure.
     """
-    reader = _Reader(language, played, complain)
+    reader = Reader(language, played, complain)
     lines: list[str] = []
     notes: list[Note] = []
     wrong: list[TextError] = []
@@ -92,7 +82,7 @@ def read(language: Language, text: str, errors: TextErrors, played: bool, compla
     return Reading(tree, stored, tuple(notes))
 
 
-class _Reader:
+class Reader:
     """Reads the lines of one text."""
 
     def __init__(self, language: Language, played: bool, complain: Complain) -> None:
@@ -139,20 +129,11 @@ class _Reader:
     def told(self, text: str, line: str, start: int, refused: Sequence[TextError]) -> list[TextError]:
         """The errors of a line: one for each sentence that is not understood, with what could be written."""
         parts = _sentences(line)
-        wrong = [number for number, part in enumerate(parts) if len(parts) > 1 and not self._is_read(part[1])]
+        wrong = [part for part in parts if len(parts) > 1 and not self._is_read(part[1])]
+        suggestions = self.suggestions(line)
         if len(wrong) < 2:
-            suggestions = self.suggestions(line)
             return [error.with_suggestions(suggestions) for error in refused]
-        told: list[TextError] = []
-        for number in wrong:
-            offset, sentence = parts[number]
-            suggestions = [
-                " ".join([other if place != number else one for place, (_, other) in enumerate(parts)])
-                for one in self.suggestions(sentence)
-            ]
-            first = self._first_error(sentence)
-            told.append(first.moved(text, start + offset, suggestions))
-        return told
+        return [self._first_error(part).moved(text, start + offset, suggestions) for offset, part in wrong]
 
     def suggestions(self, line: str) -> tuple[str, ...]:
         """Lines that could be written instead of one that has no sure reading; each is a good text."""
@@ -162,7 +143,7 @@ class _Reader:
         if mended := self._mended(line):
             return (mended,)
         words = words_of(line, self.wordings.lexicon)
-        return nearest_examples(self.language, words, self.wordings.known, self._fits)
+        return nearest(words, self.language.known_texts, self.language.grammar.forms, self._fits)
 
     def _fits(self, text: str) -> bool:
         """Whether a known text can stand on this card."""
@@ -172,7 +153,7 @@ class _Reader:
             return False
 
     def _mended(self, line: str) -> str:
-        """The line with the sentences that are not understood replaced by others; empty if that says nothing."""
+        """The line with other sentences for those that are not understood; empty if that says nothing."""
         parts = [sentence for _, sentence in _sentences(line)]
         if len(parts) < 2:
             return ""
@@ -184,7 +165,9 @@ class _Reader:
         """Whether a sentence has a meaning by itself, whatever it refers to."""
         lexicon = self.wordings.lexicon
         words = search.prepared(words_of(sentence, lexicon), self.wordings.sure, lexicon)
-        return bool(search.readings(words, self.wordings.sure, lexicon, self._attempt_part, fuel=search.FUEL // 4))
+        return bool(
+            search.readings(words, self.wordings.sure, lexicon, self._attempt_part, fuel=search.FUEL // 4)
+        )
 
     def _attempt_part(self, words: Words) -> search.Attempt:
         tried = self.attempt(words)
@@ -200,7 +183,9 @@ class _Reader:
 
 def _sentences(line: str) -> list[tuple[int, str]]:
     """The sentences of a line, each with its place in it."""
-    return [(found.start(1), found[1].rstrip()) for found in _SENTENCE.finditer(line) if found[1].strip(" .;")]
+    return [
+        (found.start(1), found[1].rstrip()) for found in _SENTENCE.finditer(line) if found[1].strip(" .;")
+    ]
 
 
 def _lines(words: Words) -> Iterator[Words]:

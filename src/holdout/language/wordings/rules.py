@@ -1,14 +1,16 @@
 """Rewriting rules: a wording that people use, and the wording of the strict grammar that means the same.
 
 A rule is a pattern of words and what it becomes. It knows no sentence as a whole: the search (`search`) tries
-rules one after the other until the strict grammar accepts the text. Rules stand in files by theme, each with an
-example that a test reads with this rule alone.
+rules one after the other until the strict grammar accepts the text. Rules stand in files by theme (`files`),
+each with an example that a test reads with this rule alone.
 
-In a pattern `gain|get` is one word of several, `each_time` words that stand together, `of?` a word that may be
-absent; `^` and `$` are the start and the end of a sentence, `<` and `>` those of a part between commas. `{what}` is any run of words without a comma,
-`{what,}` one that may hold commas. `{n:number}` is a number, `{s:stat}` a term of that group of the game's
-vocabulary, `{v:verb}` the head word of a verb, `{who:player}` a player. In the result `$kill` is the game's own
-word, `$trigger/death` a term of its own, `{n:+}` a number with its sign, `{n:++}` the next number, `¶` a new line.
+- In a pattern `gain|get` is one word of several, `each_time` words that stand together, `of?` a word that may
+  be absent. `^` and `$` are the start and the end of a sentence, `<` and `>` those of a part between commas.
+- `{what}` is any run of words without a comma, `{what,}` one that may hold commas. `{n:number}` is a number,
+  `{s:stat}` a term of that group of the game's vocabulary, `{v:verb}` the head word of a verb, `{who:player}`
+  a player; `Lexicon` in `words` knows all sorts.
+- In the result `$kill` is the game's own word, `$trigger/death` a term of its own, `{n:+}` a number with its
+  sign, `{n:#}` without it, `{n:++}` the next number, `¶` a new line.
 """
 
 from __future__ import annotations
@@ -29,14 +31,14 @@ ANYTHING: Final = "anything"
 WITH_COMMAS: Final = "anything,"
 
 _SLOT: Final = re.compile(r"\{(?P<name>\w+)(?P<commas>,?)(?::(?P<sort>[\w-]+))?\}")
-_PUT: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<how>\+\+|--|\+|-))?\}")
+_PUT: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<how>\+\+|--|\+|-|#))?\}")
 
 
 class Lexicon(Protocol):
     """What a game's language knows of sorts of words."""
 
     def at(self, sort: str, words: Words, place: int) -> Iterator[tuple[int, Words]]:
-        """The phrases of a sort that stand at a place: how many words each has, and how the game writes it."""
+        """The phrases of a sort that stand at a place: how many words each has, and how it is written."""
         ...
 
     def word(self, name: str) -> str:
@@ -63,21 +65,6 @@ class Rule(NamedTuple):
     @property
     def results(self) -> tuple[str, ...]:
         return (self.becomes,) if isinstance(self.becomes, str) else self.becomes
-
-
-def loose(name: str, pattern: str, becomes: str | tuple[str, ...], before: str, after: str, cost: int = 4) -> Rule:
-    """A rule whose result is only suggested, because it does not mean exactly the same."""
-    return Rule(name, pattern, becomes, before, after, cost, sure=False)
-
-
-def words_for(names: Mapping[str, str]) -> tuple[Rule, ...]:
-    """One rule for each word that the game writes in another way."""
-    return tuple(
-        [
-            Rule(f'"{said}"', said.replace(" ", "_"), written, "", "", cost=1, always=True)
-            for said, written in names.items()
-        ]
-    )
 
 
 class Match(NamedTuple):
@@ -232,6 +219,8 @@ def rewritten(result: str, words: Words, match: Match, lexicon: Lexicon) -> Word
 def _counted(number: str, how: str) -> str:
     """A number with a sign, or the next higher or lower one."""
     plain = number.lstrip("+-")
+    if how == "#":
+        return plain
     if how in ("++", "--"):
         return str(int(plain) + (1 if how == "++" else -1))
     return how + plain if number == plain or how == "-" else number

@@ -1,7 +1,7 @@
-"""The search for a reading: rules are applied until the strict grammar accepts the text, the cheapest way first.
+"""The search for a reading: rules are applied until the strict grammar accepts the text, the cheapest first.
 
-Only what stands around the first word that is not understood is rewritten. The search is small by design: after
-`FUEL` attempts it gives up, and a text that can be read in two ways that cost the same has no reading.
+Only what stands around the first word that is not understood is rewritten. The search is small by design:
+after `FUEL` attempts it gives up, and a text that can be read in two ways that cost the same has no reading.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Attempt(NamedTuple):
     abilities: tuple[Ability, ...]
     stuck: int = -1
     anywhere: bool = False
-    """Whether what is wrong need not stand at that word: the words are understood, but cannot be carried out."""
+    """Whether what is wrong may stand elsewhere: the words are understood, but cannot be carried out."""
 
 
 Try = Callable[[Words], Attempt]

@@ -1,7 +1,7 @@
-"""The words of a text as people write it, brought nearer to the words of the language before any rule is tried.
+"""The words of a text as people write it, brought nearer to those of the language before any rule is tried.
 
-Signs and capitals do not matter to a reader: typographic quotation marks, a missing full stop, "COMBAT ZONE" and
-"combat zone" are put right here. Which words a game has comes from its grammar; nothing here knows one.
+Signs and capitals do not matter to a reader: typographic quotation marks, a missing full stop, "COMBAT ZONE"
+and "combat zone" are put right here. Which words a game has comes from its grammar; nothing here knows one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,19 @@ if TYPE_CHECKING:
     from holdout.language.language import Language
 
 SIGNS: Final = str.maketrans(
-    {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", ";": ".", "!": ".", "…": ".", "•": " "}
+    {
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "–": "-",
+        "—": "-",
+        "−": "-",
+        ";": ".",
+        "!": ".",
+        "…": ".",
+        "•": "/",
+    }
 )
 _TOKEN: Final = re.compile(
     r'"[^"\n]*"|[+-]\d+|\d+|[A-Za-z][A-Za-z0-9]*(?:[-\'][A-Za-z0-9]+)*\'?|[,.:/&]|[^\s\w"()\[\]*]'
@@ -46,7 +58,9 @@ def _gerunds(verb: str) -> tuple[str, ...]:
     """The form of a deed as a noun: drawing, scanning, taking."""
     if verb.endswith("e") and not verb.endswith("ee"):
         return (verb[:-1] + "ing",)
-    return (verb + (verb[-1] if verb in inflection.DOUBLING or verb in ("get", "put", "set") else "") + "ing",)
+    return (
+        verb + (verb[-1] if verb in inflection.DOUBLING or verb in ("get", "put", "set") else "") + "ing",
+    )
 
 
 class Lexicon:
@@ -91,7 +105,7 @@ class Lexicon:
                     yield form, form
         elif sort in ("done", "doing"):
             for head in {self._language.head(verb) for verb in self._language.verbs}:
-                for form in (_participles(head) if sort == "done" else _gerunds(head)):
+                for form in _participles(head) if sort == "done" else _gerunds(head):
                     yield form, head
         elif sort == "undergone":
             done = self._language.vocabulary.terms.get("participle", {}).values()
@@ -181,7 +195,7 @@ def with_articles(words: Words, lexicon: Lexicon) -> Words:
             ((), ()),
         )
         following = words[at + len(said)] if at + len(said) < len(words) else LINE
-        if said and following not in (":",) and not _goes_on(following, lexicon):
+        if said and following != ":" and not _goes_on(following, lexicon):
             made += written[1:] if made and made[-1].lower() == "the" else written
             at += len(said)
         else:

@@ -1,1 +1,0 @@
-"""The rules that every game shares, by theme: plain English, no words of a game."""
