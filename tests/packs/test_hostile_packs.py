@@ -339,12 +339,12 @@ def test_a_pack_that_takes_too_long_is_refused(tmp_path):
 
 
 def test_all_errors_are_told_at_once_with_file_line_and_column(tmp_path):
-    text = CARD + b'text = """\nDraw a crad.\nHeal a Strike.\nDraw 1 card."""\n' + CARD.replace(b"1", b"99")
+    text = CARD + b'text = """\nDraw a crad.\nHeal a Strike.\nDraw a cord."""\n' + CARD.replace(b"1", b"99")
     with pytest.raises(packs.PackRefused) as caught:
         packs.read(folder(tmp_path / "pack", cards(text)))
     assert [(error.file, error.line, error.column) for error in caught.value.errors] == [
         ("cards.toml", 7, 8),
-        ("cards.toml", 9, 6),
+        ("cards.toml", 9, 8),
         ("cards.toml", 14, 1),
     ]
     assert "    Draw a crad.\n           ^^^^\n" in str(caught.value)

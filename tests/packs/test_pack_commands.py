@@ -6,7 +6,9 @@ import pytest
 
 from holdout.cli import cards, pack
 from holdout.cli.errors import UserError
+from holdout.language import packs
 from holdout.language.games import names
+from holdout.language.packs import read
 
 
 def run(app, *words):
@@ -90,3 +92,69 @@ def test_a_new_pack_never_overwrites_anything(tmp_path):
         run(pack.app, "new", str(tmp_path / "mine"))
     with pytest.raises(UserError, match="there is no game"):
         run(pack.app, "new", str(tmp_path / "other"), "--game", "chess")
+
+
+NATURAL = '''
+[[card]]
+name = "Loud"  # a comment stays
+class = "tech"
+cost = 3
+text = "Whenever you kill an enemy, draw two cards."  # and so does this
+
+[[card]]
+name = "Louder"
+class = "tech"
+cost = 3
+text = """
+Coordinate. Draw a card for each Alien in the combat zone
+Tech: Heal a Strike."""
+'''
+
+
+def natural_pack(tmp_path):
+    """A new pack with two cards in the words of people."""
+    run(pack.app, "new", str(tmp_path / "mine"))
+    with (tmp_path / "mine" / "cards.toml").open("a", encoding="utf-8") as file:
+        file.write(NATURAL)
+    return tmp_path / "mine"
+
+
+def test_a_pack_may_hold_natural_wordings_and_its_check_notes_how_they_are_read(tmp_path, capsys):
+    where = natural_pack(tmp_path)
+    assert run(pack.app, "check", str(where)) == 0
+    said = capsys.readouterr().out
+    assert "cards.toml:41:9: Whenever you kill an enemy, draw two cards." in said
+    assert "read as: When you kill an enemy, draw 2 cards." in said
+    assert {card.text for card in read(where).cards if card.name == "Loud"} == {
+        "When you kill an enemy, draw 2 cards."
+    }
+
+
+def test_formatting_writes_the_stored_form_and_leaves_everything_else_as_it_is(tmp_path, capsys):
+    where = natural_pack(tmp_path)
+    before = (where / "cards.toml").read_text(encoding="utf-8")
+    content = read(where).content
+    assert run(pack.app, "format", str(where)) == 0
+    after = (where / "cards.toml").read_text(encoding="utf-8")
+    assert after == before.replace(
+        "Whenever you kill an enemy, draw two cards.", "When you kill an enemy, draw 2 cards."
+    ).replace(
+        "Coordinate. Draw a card for each Alien in the combat zone",
+        "Coordinate.\nFor each Alien in the Combat Zone, draw a card.",
+    )
+    assert read(where).content == content, "the stored form is what the pack says anyway"
+    assert read(where).rewordings == ()
+    run(pack.app, "format", str(where))
+    assert "Nothing to change." in capsys.readouterr().out
+
+
+def test_a_pack_that_is_not_understood_is_not_formatted(tmp_path):
+    where = natural_pack(tmp_path)
+    (where / "cards.toml").write_text('[[card]]\nname = "Zap"\ntext = "Zap."\n', encoding="utf-8")
+    with pytest.raises(UserError, match="cannot be formatted"):
+        run(pack.app, "format", str(where))
+
+
+@pytest.mark.parametrize("shipped", packs.shipped_paths())
+def test_shipped_packs_hold_the_stored_form(shipped):
+    assert packs.by_name(shipped).rewordings == ()

@@ -67,11 +67,7 @@ def format_pack(path: Annotated[Path, typer.Argument(help="The folder of the pac
         raise UserError(f"{path} cannot be written: {wrong.strerror}.") from wrong
     for one in pack.rewordings:
         print(one.report())
-    print(
-        f"{_lines(len(pack.rewordings))} written in the stored form."
-        if pack.rewordings
-        else "Nothing to change."
-    )
+    print(f"Written in the stored form: {_lines(pack)}." if pack.rewordings else "Nothing to change.")
 
 
 def _lines(pack: Pack) -> str:

@@ -41,7 +41,7 @@ def nearest(
 
     def nearness(text: str) -> float:
         shared = sum([known.weight[term] for term in known.meant[text] & said])
-        return shared / math.sqrt(4 + len(known.meant[text]))
+        return shared / math.sqrt(sum([known.weight[term] for term in known.meant[text]]))
 
     ranked = sorted(known.meant, key=lambda text: (-nearness(text), len(text), text))
     found = list(islice((text for text in ranked if fits is None or fits(text)), SHOWN))
@@ -51,5 +51,6 @@ def nearest(
 
 def _terms(words: Sequence[str], forms: Mapping[str, str]) -> frozenset[str]:
     """The words by their plain form, whatever their ending and capitals."""
-    found = [forms.get(word) or forms.get(word.lower()) or forms.get(word.capitalize()) for word in words]
+    spelled = [(word, word.lower(), word.capitalize()) for word in words if word[0].isalpha()]
+    found = [next((forms[form] for form in forms_of if form in forms), "") for forms_of in spelled]
     return frozenset([term for term in found if term])
