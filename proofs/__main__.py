@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from proofs import Outcome, Promise, chosen, discover, keep
+from proofs.pace import pace
 
 UNWATCHED_WIDTH = 140
 
@@ -67,6 +68,10 @@ def as_table(promises: list[Promise]) -> list[Outcome]:
                 status.update(f"measured: {outcome.promise.says}")
     console.print(table)
     held = sum(outcome.holds for outcome in outcomes)
+    console.print(
+        "\nPromised times are those of the machine that the targets were set on; "
+        f"this one takes {pace():.2f} times as long."
+    )
     console.print(f"\n{held} of {len(outcomes)} promises hold.")
     return outcomes
 

@@ -23,6 +23,7 @@ from holdout.ledger.coverage import Coverage, coverage
 from holdout.native import SWITCH
 from holdout.players import NAMES
 from proofs import ROOT, promise
+from proofs.pace import at_pace
 
 COMPARED = 25
 SCENARIOS = ("alien", "aliens", "alien3", "resurrection")
@@ -146,4 +147,4 @@ def speed() -> float:
     series = Series("alien", 3, ("random",), 1, {})
     play(series, 0)
     results = [play(series, number) for number in range(1, 60)]
-    return sum(result.decisions for result in results) / sum(result.seconds for result in results)
+    return sum(result.decisions for result in results) / at_pace(sum(result.seconds for result in results))

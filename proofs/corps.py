@@ -21,6 +21,7 @@ from holdout.ledger import library
 from holdout.ledger.coverage import Coverage, coverage
 from holdout.players import table_of
 from proofs import promise
+from proofs.pace import pace
 from tests.corps.geometry.boards import oracle, place, random_state
 
 SEATS: Final = range(1, 7)
@@ -147,4 +148,6 @@ def campaigns() -> tuple[int, int]:
 def speed() -> list[Figure]:
     tasks: list[Task] = [*corps_geometry.tasks(), *bench_of_phases.tasks()]
     wanted = [task for task in tasks if task.name in MEASURED]
-    return timing.figures(wanted, timing.gathered(timing.measured(wanted, 15, 0.005)))
+    figures = timing.figures(wanted, timing.gathered(timing.measured(wanted, 15, 0.005)))
+    here = pace()
+    return [figure._replace(micros=figure.micros / here) for figure in figures]

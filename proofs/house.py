@@ -14,6 +14,7 @@ from time import perf_counter
 from holdout.ledger import library
 from holdout.ledger.coverage import coverage
 from proofs import ROOT, promise
+from proofs.pace import at_pace
 from proofs.tree import findings, lengths
 
 BIN = Path(sys.executable).parent
@@ -61,7 +62,7 @@ def forbidden_things() -> list[str]:
 )
 def second_setup() -> float:
     timed(["make", "--silent", "setup"])
-    return timed(["make", "--silent", "setup"])
+    return at_pace(timed(["make", "--silent", "setup"]))
 
 
 @promise(
@@ -71,7 +72,7 @@ def second_setup() -> float:
     show=lambda seconds: f"{seconds * 1000:.0f} ms, median of 7 cold starts",
 )
 def help_latency() -> float:
-    return median(timed([str(BIN / "holdout"), "--help"]) for _ in range(7))
+    return at_pace(median(timed([str(BIN / "holdout"), "--help"]) for _ in range(7)))
 
 
 @promise(

@@ -35,6 +35,7 @@ from holdout.testing.case import random_player
 from holdout.testing.figures import hash_seed_figure, interference_pairs, save_figure
 from holdout.testing.hashing import HASH_SEEDS
 from proofs import ROOT, promise
+from proofs.pace import target_micros
 
 BIN = Path(sys.executable).parent
 ROUNDS = 15
@@ -59,7 +60,10 @@ def measured() -> bench.Report:
 
 
 def cost(name: str) -> float:
-    return measured().figure("synthetic", name).micros
+    """Microseconds on the machine of the targets; its yardstick ran in the same rounds."""
+    beside = bench.yardstick()
+    here = measured().figure(beside.world, beside.name).micros
+    return measured().figure("synthetic", name).micros * target_micros() / here
 
 
 def ratio(dear: str, cheap: str) -> float:

@@ -14,6 +14,7 @@ from holdout.language.games import game
 from holdout.language.packs import Pack, shipped
 from holdout.testing.texts import Walk, combinations, stages, walk
 from proofs import ROOT, promise
+from proofs.pace import at_pace
 
 LOAD = """
 import time
@@ -116,4 +117,4 @@ def seconds_to_load(cache: Path) -> float:
 def loading() -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
         cold = seconds_to_load(Path(folder))
-        return cold, min(seconds_to_load(Path(folder)) for _ in range(3))
+        return at_pace(cold), at_pace(min(seconds_to_load(Path(folder)) for _ in range(3)))

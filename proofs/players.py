@@ -21,6 +21,7 @@ from holdout.players.search import Search
 from holdout.table import win_rates
 from holdout.table.api import WinRate
 from proofs import promise
+from proofs.pace import all_at_pace
 
 SHORT = Budget(nodes=120)
 TABLES: tuple[tuple[str, dict[str, Any], int], ...] = (
@@ -73,7 +74,7 @@ def slowest(game: str, scenario: str) -> float:
     show=lambda figure: ", ".join(f"{game} {1000 * seconds:.0f} ms" for game, seconds in figure.items()),
 )
 def in_time() -> dict[str, float]:
-    return {"alien": slowest("alien", "alien"), "corps": slowest("corps", "resupply")}
+    return all_at_pace({"alien": slowest("alien", "alien"), "corps": slowest("corps", "resupply")})
 
 
 SEATS = (1, 2, 3, 5)

@@ -24,6 +24,7 @@ from holdout.table.settings import STATIC
 from holdout.table.workers import WorkerError, Workers
 from holdout.testing.serving import serving
 from proofs import promise
+from proofs.pace import all_at_pace, at_pace, pace
 
 MOST_SCRIPT = 120_000
 MOST_SECONDS = 2.0
@@ -153,7 +154,7 @@ def first_decision() -> dict[str, float]:
             ada.button("Start playing").click()
             ada.page.locator(".decision .option:enabled").first.wait_for()
             taken[game] = time.perf_counter() - begun
-    return taken
+    return all_at_pace(taken)
 
 
 @promise(
@@ -194,7 +195,7 @@ def timed_in_games(
                 ada.play_once(by_list=True)
             frames = [words for words in ada.heard if '"type":"frame"' in words][:most_frames]
             times = sorted(ada.page.evaluate(script, [frames, ROUNDS]))
-            taken[game] = (times[int(len(times) * 0.95)], len(times))
+            taken[game] = (at_pace(times[int(len(times) * 0.95)]), len(times))
     return taken
 
 
@@ -230,7 +231,7 @@ def _least(make: Callable[[], bytes]) -> tuple[int, float]:
         begun = time.perf_counter()
         made = make()
         times.append(time.perf_counter() - begun)
-    return len(made), min(times) * 1000
+    return len(made), at_pace(min(times) * 1000)
 
 
 MOST_WAIT = 1.0
@@ -277,7 +278,11 @@ def waits_of_computers() -> dict[str, tuple[float, float]]:
             task.cancel()
         await asyncio.gather(*flood, return_exceptions=True)
         await workers.close()
-        return {"quiet": (median(quiet), max(quiet)), "flood": (median(busy), max(busy))}
+        here = pace()
+        return {
+            "quiet": (median(quiet) / here, max(quiet) / here),
+            "flood": (median(busy) / here, max(busy) / here),
+        }
 
     return asyncio.run(measured())
 
