@@ -15,6 +15,8 @@ SETUPS: dict[str, dict[str, Any]] = {
     "corps": {"hands": "hidden", "scenario": "newt", "gear-up": "usual", "placing": "usual"},
 }
 SEED = "secrets"
+ALIKE = {"sergeants"}
+"""Decks whose pile shows what its cards have in common, which everyone knows."""
 DRAWN = "() => [...document.querySelectorAll('article.card header strong')].map((one) => one.textContent)"
 
 
@@ -66,5 +68,5 @@ def test_a_page_never_hears_or_draws_a_hidden_card(
         hidden = {card.key: card.name for card in cards if card.key not in seen}
         assert min(len(hidden), len(seen)) > 5
         assert not [key for key in hidden if f'"{key}"' in heard]
-        known = {card.name for card in cards if card.key in seen}
-        assert not drawn & (set(hidden.values()) - known)
+        known = {card.name for card in cards if card.key in seen or card.deck in ALIKE}
+        assert not sorted(drawn & (set(hidden.values()) - known))

@@ -72,7 +72,7 @@ def test_nobody_pays_for_an_event_that_would_change_nothing(marines, event, empt
 def test_field_dressings_are_used_only_beside_somebody_who_has_fallen(marines):
     given = {"squad": {"Hicks": "f6", "Hudson": "g6"}, "gear": {"Hicks": [DRESSINGS]}}
     refusal = marines(**given).refused("use-ability", DRESSINGS)
-    assert refusal.words.startswith("It needs a fallen Character next to this Character")
+    assert refusal.args == ("a fallen Character next to this Character",)
     assert marines(**given, down=["Hudson"]).can_take("use-ability", DRESSINGS)
 
 
