@@ -30,6 +30,10 @@ COVER = (
     '[[card]]\nname = "Covering Fire"\ndeck = "endurance"\nkind = "event"\ncost = 1\n'
     'text = """\nFree Action.\nDraw a card."""\n'
 )
+AGENT = (
+    '[[card]]\nname = "Night Shift"\nof = "Sean Pendrell"\ndeck = "academy"\nkind = "character"\n'
+    'class = "science"\ncost = 3\nrecruit = 2\n'
+)
 
 
 def understood(toml, game="alien"):
@@ -131,6 +135,11 @@ def test_an_endurance_card_is_there_for_a_squad(tmp_path):
     match = table(tmp_path, COVER, "corps")
     faces = [match.frame.faces[face].name for face in match.moment.game.position.face]
     assert faces.count("Covering Fire") == 60
+
+
+def test_a_card_of_an_agent_lies_in_the_bureau(tmp_path):
+    match = table(tmp_path, AGENT, "xfiles")
+    assert "Night Shift" in names_in(match, *board.MARKET)
 
 
 def test_a_file_from_another_system_is_read_all_the_same():

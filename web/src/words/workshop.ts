@@ -9,6 +9,7 @@ export const say = room("workshop", {
   looks: "How it looks",
   notYet: "not understood yet",
   understood: "What was understood",
+  rule: "rule",
   where: "line {line}, column {column}",
   noText: "This card has no text: it has its printed values only.",
 });

@@ -9,6 +9,7 @@ export default {
   startOver: "Von vorn anfangen",
   looks: "So sieht sie aus",
   notYet: "noch nicht verstanden",
+  rule: "Regel",
   understood: "Was verstanden wurde",
   where: "Zeile {line}, Spalte {column}",
   noText: "Diese Karte hat keinen Text, nur ihre aufgedruckten Werte.",

@@ -6,7 +6,13 @@ from holdout.table.presenting import Presenting, encounters
 from holdout.table.presenting.xfiles.deeds import DEEDS
 from holdout.table.presenting.xfiles.numbers import amend, numbers
 from holdout.table.presenting.xfiles.silence import silence
+from holdout.table.presenting.xfiles.workshop import prepared
 
 PRESENTING: Final = Presenting(
-    numbers=numbers, amend=amend, silence=silence, fallen=encounters.fallen, deeds=DEEDS
+    numbers=numbers,
+    amend=amend,
+    silence=silence,
+    fallen=encounters.fallen,
+    prepared=prepared,
+    deeds=DEEDS,
 )
