@@ -13,6 +13,8 @@ export const say = room("rules", {
   first: "The first {most} of {count}.",
   found: { one: "{count} rule.", other: "{count} rules." },
   showAll: "Show all {count}",
+  chapters: "Chapters",
+  link: "Link to the rule {id}",
   example: "Example",
   ruling: "Ruling",
 });

@@ -14,6 +14,8 @@ export default {
   first: "Die ersten {most} von {count}.",
   found: { one: "{count} Regel.", other: "{count} Regeln." },
   showAll: "Alle {count} zeigen",
+  chapters: "Kapitel",
+  link: "Link zur Regel {id}",
   example: "Beispiel",
   ruling: "Auslegung",
 } satisfies Translation<typeof say>;
