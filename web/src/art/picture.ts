@@ -8,6 +8,9 @@ import { DEEDS, drawPerson } from "./persons";
 import { SCENES } from "./scenes";
 import { THINGS } from "./things";
 
+/** What of a card is drawn. */
+export type Drawn = Pick<CardInfo, "key" | "name" | "tone" | "picture">;
+
 export interface Ground {
   /** The colour in which all is lit. */
   hue: string;
@@ -23,7 +26,7 @@ const SIZES: Record<string, [least: number, most: number, y: number]> = {
   swarm: [0.95, 1.1, 60], shade: [0.86, 1, 70], oil: [1, 1.05, 62], grey: [0.92, 0.98, 66], machine: [0.86, 1, 60],
 };
 
-function figure(card: CardInfo, tones: Palette): string {
+function figure(card: Drawn, tones: Palette): string {
   const { plan, who, traits, deed, thing } = card.picture;
   const dice = diceOf(card.key);
   const side = dice() < 0.5;
@@ -51,14 +54,14 @@ function figure(card: CardInfo, tones: Palette): string {
 /** Creatures are lit a little differently each, so that two of a kind are told apart from afar. */
 const LIGHTS = ["#ff5a3c", "#ff9a2e", "#ff3d6e", "#e2c23a", "#d95bd0", "#ff7a59"];
 
-function grain(card: CardInfo, tones: Palette): string {
+function grain(card: Drawn, tones: Palette): string {
   const dice = diceOf(`${card.key} grain`);
   const speck = () => rect(dice() * WIDE, dice() * HIGH, 0.6 + dice(), 0.6 + dice(), dice() < 0.5 ? tones.bone : tones.ink, 'opacity=".3"');
   return Array.from({ length: 40 }, speck).join("");
 }
 
 /** The picture as a text of SVG. */
-export function draw(card: CardInfo, ground: Ground): string {
+export function draw(card: Drawn, ground: Ground): string {
   const own = card.tone === "hostile" && card.picture.plan in PLANS ? mix(ground.hue, oneOf(diceOf(`${card.key} light`), LIGHTS), 0.5) : ground.hue;
   const hue = ground.photo ? mix(own, "#8f8b80", 0.72) : own;
   const tones = paletteOf(hue, ground.light && !ground.photo);
@@ -70,7 +73,7 @@ export function draw(card: CardInfo, ground: Ground): string {
 const kept = new Map<string, string>();
 
 /** The picture as the address of an image, drawn once. */
-export function address(card: CardInfo, ground: Ground): string {
+export function address(card: Drawn, ground: Ground): string {
   const key = [card.key, JSON.stringify(card.picture), ground.hue, ground.light, ground.photo].join();
   let found = kept.get(key);
   if (found === undefined) {
