@@ -13,7 +13,6 @@ from holdout.testing.serving import Running
 from tests.browser.crowding import crowded
 from tests.browser.late import late_table, put_table
 from tests.browser.people import DESKTOP, PHONE, Person
-from tests.browser.test_keyboard import go_to
 from tests.browser.test_looks import grave_faults
 
 Come = Callable[..., Person]
@@ -105,35 +104,11 @@ def test_nobody_can_talk_at_a_table_while_a_doubt_forbids_it(person: Come, runni
         expect(each.page.get_by_label("Say something")).to_be_visible()
 
 
-def press(ada: Person, words: str) -> None:
-    """Choose an option by the keyboard: by its number, or by going to it."""
-    ada.wait_for_turn()
-    labels = ada.page.locator(".decision .option > span").all_inner_texts()
-    at, before = labels.index(words), ada.answers
-    if at < 9:
-        ada.page.keyboard.press(str(at + 1))
-    else:
-        ada.page.keyboard.press("d")
-        for _ in range(at):
-            ada.page.keyboard.press("Tab")
-        ada.page.keyboard.press("Enter")
-    ada.until(lambda: ada.answers != before or ada.table["status"] == "over", f"{words!r} is answered")
-
-
-def test_the_end_of_a_game_is_played_with_the_keyboard_alone_and_shuts_nobody_out(
-    person: Come, running: Running
-) -> None:
+def test_a_late_case_board_shuts_nobody_out(person: Come, running: Running) -> None:
     ada = person("Ada")
-    table, labels = late_table(running, ada.key(), "Ada", "xfiles", left=8)
+    table, _ = late_table(running, ada.key(), "Ada", "xfiles", left=8)
     ada.open(f"/table/{table}")
     ada.wait_for_turn()
     for viewport in (PHONE, DESKTOP):
         ada.page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         assert grave_faults(ada) == []
-    for label in labels:
-        press(ada, ada.said(label))
-    ada.until(lambda: ada.table["status"] == "over" and ada.frame["result"], "the end is told")
-    expect(ada.page.locator("#question")).to_have_text(ada.frame["result"])
-    go_to(ada, "Watch the replay")
-    ada.page.keyboard.press("Enter")
-    expect(ada.page.locator("[data-card]").first).to_be_attached()
