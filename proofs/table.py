@@ -10,6 +10,7 @@ import gzip
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -27,10 +28,16 @@ from proofs import promise
 from proofs.pace import all_at_pace, at_pace, pace
 
 MOST_SCRIPT = 120_000
-MOST_SECONDS = 2.0
+MOST_SECONDS = 1.0
 MOST_UPDATE = 16.0
+SITUATIONS = 12
+SIZES = 4
 MOST_PROCESS = 256_000_000
-GAMES = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}}
+GAMES = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}, "xfiles": {}}
+"""By game, in the order of the lobby, the options with which a table is looked at."""
+STARTS = 3
+"""How often each game is started; what else the machine does is left out by the least."""
+MOST_WAIT = 60.0
 ANSWERS = 30
 MANY_ANSWERS = 500
 MOST_KNOWN = 20_000
@@ -96,10 +103,10 @@ It is the least of some rounds, so that what else the machine does is left out.
 
 
 @contextlib.contextmanager
-def somebody(**more: Any) -> Iterator[Any]:
-    """Somebody in front of a browser, at a server of their own."""
+def company() -> Iterator[Any]:
+    """A server at which people come, each to leave with a stack of their own; and that server."""
     from tests.browser.chromium import find, opened
-    from tests.browser.people import Person
+    from tests.browser.people import DESKTOP, Person
 
     path = find()
     if path is None:
@@ -109,12 +116,25 @@ def somebody(**more: Any) -> Iterator[Any]:
         serving(Path(folder)) as running,
         opened(path) as browser,
     ):
-        yield Person(browser, running.url, "Ada", **more)
+
+        def come(people: contextlib.ExitStack, name: str, moving: bool = False, **settings: Any) -> Person:
+            one = Person(browser, running.url, name, DESKTOP, settings, moving)
+            people.callback(one.leave)
+            return one
+
+        yield come, running
+
+
+@contextlib.contextmanager
+def somebody(moving: bool = False, settings: dict[str, str] | None = None) -> Iterator[Any]:
+    """Somebody in front of a browser, at a server of their own."""
+    with company() as (come, _), contextlib.ExitStack() as people:
+        yield come(people, "Ada", moving, **(settings or {}))
 
 
 @promise(
     part="table",
-    says="less than 120 kB of script for the lobby, and for a table of either game",
+    says="less than 120 kB of script for the lobby, and for a table of each game",
     holds=lambda sizes: max(sizes.values()) < MOST_SCRIPT,
     show=lambda sizes: ", ".join(f"{page} {size / 1000:.0f} kB" for page, size in sizes.items()),
 )
@@ -137,23 +157,23 @@ def script_loaded() -> dict[str, int]:
 
 @promise(
     part="table",
-    says="from “new table” to the first decision in three clicks and under 2 s",
+    says="the first decision comes after two clicks, less than 1 s after the second",
     holds=lambda taken: max(taken.values()) < MOST_SECONDS,
     show=lambda taken: ", ".join(f"{game} {seconds:.2f} s" for game, seconds in taken.items()),
 )
 def first_decision() -> dict[str, float]:
-    """Seconds by game, from the first click in the lobby until the options can be clicked."""
+    """Seconds by game, from the click that starts it until the options can be clicked; the least of some."""
     taken: dict[str, float] = {}
     with somebody() as ada:
-        for at, game in enumerate(GAMES):
+        for at, game in list(enumerate(GAMES)) * STARTS:
             ways = ada.open("/").page.get_by_role("link", name="New table")
-            ways.nth(1).wait_for()
-            ada.told.clear()
-            begun = time.perf_counter()
             ways.nth(at).click()
-            ada.button("Start playing").click()
+            start = ada.button("Start playing")
+            start.wait_for()
+            begun = time.perf_counter()
+            start.click()
             ada.page.locator(".decision .option:enabled").first.wait_for()
-            taken[game] = time.perf_counter() - begun
+            taken[game] = min(taken.get(game, MOST_WAIT), time.perf_counter() - begun)
     return all_at_pace(taken)
 
 
@@ -177,6 +197,45 @@ def view_updates() -> dict[str, tuple[float, int]]:
 def shown_steps() -> dict[str, tuple[float, int]]:
     """The 95th percentile in milliseconds by game, and of how many frames; with all movement on."""
     return timed_in_games(SHOWN, MOST_FRAMES // 2, settings={"speed": "normal"})
+
+
+@promise(
+    part="table",
+    says="nothing is cut, covered or out of sight in twelve situations, each at four sizes",
+    holds=lambda found: not found[0] and found[1] == SIZES * SITUATIONS,
+    show=lambda found: f"{len(found[0])} faults in {found[1]}: {'; '.join(found[0][:2])}".rstrip(": "),
+)
+def laid_out() -> tuple[list[str], int]:
+    """What is wrong, and how many sizes of situations were looked at. Their pictures are in build/screens."""
+    from tests.browser import test_situations as situations
+
+    faults: list[str] = []
+    with company() as (come, running):
+        for name in situations.SITUATIONS:
+            with contextlib.ExitStack() as people:
+                faults += situations.faults_in(name, partial(come, people), running)
+    return faults, len(situations.SITUATIONS) * len(situations.SIZES)
+
+
+@promise(
+    part="table",
+    says="two people and a spectator with all movement on are told a whole game of each family in its order",
+    holds=lambda told: all(in_order for in_order, _ in told.values()),
+    show=lambda told: ", ".join(f"{game} {lines} lines" for game, (_, lines) in told.items()),
+)
+def told_in_order() -> dict[str, tuple[bool, int]]:
+    """By game, whether everybody saw everything in order up to the end, and how much they were told."""
+    from tests.browser import test_watching_together as together
+
+    told: dict[str, tuple[bool, int]] = {}
+    with company() as (come, _):
+        for game in together.SETUPS:
+            with contextlib.ExitStack() as people:
+                three = together.play_together(partial(come, people), game, together.WHOLE)
+                over = all(each.table["status"] == "over" for each in three)
+                shown = sum(each.page.evaluate("announced.length") for each in three)
+                told[game] = (over and all(map(together.is_in_order, three)), shown)
+    return told
 
 
 def timed_in_games(
