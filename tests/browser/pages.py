@@ -42,13 +42,16 @@ def gathering(ada: Person) -> Iterator[str]:
 
 
 def playing(ada: Person, game: str) -> Iterator[str]:
-    """A table in play, a few answers on, and on a narrow screen the hand."""
+    """A table in play, a few answers on, with the coach, and on a narrow screen the hand."""
+    ada.prefers()
     ada.make(game, seats=2, seed="looks", start=True, computers=["greedy"], options=SETUPS[game])
-    ada.prefers(coach=True)
-    ada.page.reload()
     answers = ada.answers + 5
     ada.play(30, lambda: ada.answers >= answers)
+    ada.prefers(coach=True)
+    ada.page.reload()
+    ada.told.clear()
     ada.wait_for_turn()
+    expect(ada.page.locator(".coach")).to_be_visible()
     yield f"playing {game}"
     narrow = ada.page.get_by_role("navigation", name="Parts of the table")
     if narrow.count():
