@@ -120,6 +120,8 @@ def state_in(state: TableState, tongue: Tongue) -> TableState:
     motion = state.motion
     return msgspec.structs.replace(
         state,
+        # A table that nobody gave a name is called after its scenario.
+        title=_said(state.title, tongue) if state.title in state.modes else state.title,
         seats=_seats_in(state.seats, tongue),
         motion=None if motion is None else msgspec.structs.replace(motion, words=_said(motion.words, tongue)),
         notice=_said(state.notice, tongue),
