@@ -2,7 +2,7 @@
 
 /** A card as high shows its picture, numbers and some text; one lower than this is a strip, with its name beside a number. */
 const WHOLE = 9;
-const STRIP = 5.8;
+const STRIP = 6;
 const BESIDE = 1.5;
 /** How wide a letter is, and how high a line. */
 const [LETTER, LINE] = [0.58, 1.15];

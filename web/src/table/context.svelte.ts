@@ -63,7 +63,7 @@ export class TableContext {
   fresh = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
   private askedAtEnd = "";
-  /** My last answer was one that ends or declines something. */
+  /** My last answer was one that ends or declines something, or there was nothing that I could have ended. */
   ending = true;
   /** An option that waits for "yes, do it". */
   unsure = $state.raw<Option | null>(null);
@@ -229,7 +229,8 @@ export class TableContext {
     const now = this.mine;
     if (!now || !this.link || this.seat === null || this.busy) return;
     this.watching?.answering();
-    this.ending = closes(option, this.game?.choices ?? {});
+    const ends = (one: Option) => closes(one, this.game?.choices ?? {});
+    this.ending = ends(option) || !now.options.some(ends);
     this.unsure = null;
     this.busy = true;
     try {

@@ -3,7 +3,6 @@ import { room } from "./language.svelte";
 
 export const say = room("making", {
   newTable: "New table",
-  games: "Games",
   inARow: "Games in a row",
   inARowHint: "After each game you go on at once or another day, with the same people or with others. A sheet keeps the scores and what is carried over.",
   single: "Play a single game instead",

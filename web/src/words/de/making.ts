@@ -3,7 +3,6 @@ import type { say } from "../making";
 
 export default {
   newTable: "Neuer Tisch",
-  games: "Spiele",
   inARow: "Mehrere Partien hintereinander",
   inARowHint: "Nach jeder Partie geht es gleich weiter oder an einem anderen Tag, mit denselben Leuten oder mit anderen. Ein Bogen hält fest, wie es steht und was mitgenommen wird.",
   single: "Lieber eine einzelne Partie spielen",
