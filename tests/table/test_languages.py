@@ -160,3 +160,26 @@ def test_the_lobby_a_history_and_a_sheet_are_read_in_the_language_that_is_asked_
     assert german.sheet.rows[0].title == "Spiel 1: Seasons 1 bis 3"
     assert german.sheet.total == "bisher 0 Punkte"
     assert (german.log[0].words, german.holders) == ("Spiel 1 ist verloren.", [["Pass"]])
+
+
+NAMES = ("scenario", "edition")
+"""Options whose choices are names or years."""
+
+
+def test_what_is_said_before_a_game_begins_is_told_in_the_language_that_is_asked_for():
+    shipped = [one for one in catalogue.games() if one.name in ("alien", "corps", "xfiles")]
+    for game in shipped:
+        german = tongue_of("de", game.name)
+        options = [words for one in game.options if one.name not in NAMES for words in one.words]
+        said = [
+            *[game.about, game.campaign_about, *game.players_about.values()],
+            *[scenario.about for scenario in game.scenarios],
+            *[words for one in game.options for words in (one.title, one.says)],
+            *options,
+        ]
+        assert [words for words in said if words and german.said(words)[1]] == []
+        assert len(options) > 5
+    dials = {
+        one.name: one for one in next(one for one in catalogue.games("de") if one.name == "alien").options
+    }
+    assert (dials["hands"].title, dials["hands"].words) == ("Handkarten", ["offen", "verdeckt"])

@@ -79,6 +79,10 @@ class OptionInfo(msgspec.Struct, frozen=True):
     difficulty: bool = False
     effects: list[Effect] = []
     """What choices of it do, as far as it was measured."""
+    title: str = ""
+    """Its name in the reader's language."""
+    words: list[str] = []
+    """Its choices in the reader's language; numbers and switches are empty."""
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):

@@ -44,39 +44,45 @@ MOST_FOUND: Final = 100
 
 @cache
 def games(language: str = "en") -> tuple[GameInfo, ...]:
-    """The games that can be played; the headings of their options are in a language."""
+    """The games that can be played, told in a language."""
     return tuple([_game(name, tongue_of(language, name)) for name in rows.playable()])
 
 
 def _game(name: str, tongue: Tongue) -> GameInfo:
     rules = kernel.find(name)
     about, played = _lobby(name), campaigns_of(name)
+
+    def said(words: str) -> str:
+        return _said(words, tongue)
+
     return GameInfo(
         name=name,
         title=rules.title,
         least_seats=rules.seats.start,
         most_seats=rules.seats.stop - 1,
-        scenarios=_scenarios(rules, about["scenarios"]),
+        scenarios=_scenarios(rules, about["scenarios"], tongue),
         options=[
             OptionInfo(
                 key,
-                option.says,
+                said(option.says),
                 option.default,
                 list(option.choices),
                 key in about["dials"],
                 win_rates.effects(name, key),
+                said(key.replace("-", " ")),
+                [said(one.replace("-", " ")) if isinstance(one, str) else "" for one in option.choices],
             )
             for key, option in rules.options.items()
         ],
         players=list(at_tables()),
-        players_about=at_tables(),
+        players_about={player: said(words) for player, words in at_tables().items()},
         win_rates=list(win_rates.measured(name)),
         campaign=played is not None,
-        campaign_about=about["campaign"],
-        campaign_noun="" if played is None else played.NOUN,
+        campaign_about=said(about["campaign"]),
+        campaign_noun="" if played is None else said(played.NOUN),
         guided=about["guided"],
         guided_options=about["guided_options"],
-        about=about["about"],
+        about=said(about["about"]),
         first_card=about["first_card"],
         layout=layout_in(layout_of(name), tongue),
         choices=_choices(rules, tongue),
@@ -96,11 +102,20 @@ def _choices(rules: kernel.Rules[Any], tongue: Tongue) -> dict[str, ChoiceInfo]:
     return {verb: info for verb, info in told.items() if info != ChoiceInfo()}
 
 
-def _scenarios(rules: kernel.Rules[Any], told: dict[str, dict[str, str]]) -> list[ScenarioInfo]:
+def _scenarios(
+    rules: kernel.Rules[Any], told: dict[str, dict[str, str]], tongue: Tongue
+) -> list[ScenarioInfo]:
     """The scenarios that can be chosen; one that the lobby says nothing of is called by its key."""
     option = rules.options.get("scenario")
     keys = [] if option is None else [str(choice) for choice in option.choices]
-    return [ScenarioInfo(key, **told.get(key, {"title": key, "about": ""})) for key in keys]
+    rows = [(key, told.get(key, {"title": key, "about": ""})) for key in keys]
+    return [
+        ScenarioInfo(key, *[_said(row[part], tongue) for part in ("title", "about")]) for key, row in rows
+    ]
+
+
+def _said(words: str, tongue: Tongue) -> str:
+    return tongue.said(words)[0] if words else ""
 
 
 def scenario_title(game: str, key: str) -> str:

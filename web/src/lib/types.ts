@@ -813,6 +813,10 @@ export interface OptionInfo {
   difficulty: boolean;
   /** What choices of it do, as far as it was measured. */
   effects: Effect[];
+  /** Its name in the reader's language. */
+  title: string;
+  /** Its choices in the reader's language; numbers and switches are empty. */
+  words: string[];
 }
 
 /** A scenario or mission: its key for the option `scenario`, a title and two sentences about it. */

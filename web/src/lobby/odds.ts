@@ -30,7 +30,9 @@ export const within = (rate: WinRate) =>
 /** How a team plays that is not the reference team. */
 export const byWhom = (rate: WinRate) => (rate.player === "greedy" ? say.byThumb : say.by({ player: rate.player }));
 /** A choice of an option, as a person would say it. */
-export const said = (choice: unknown) =>
+/** A choice of an option in words. */
+export const worded = (option: OptionInfo, at: number): string => option.words[at] || said(option.choices[at]);
+const said = (choice: unknown) =>
   choice === true ? say.yes : choice === false ? say.no : String(choice).replaceAll("-", typeof choice === "number" ? "−" : " ");
 export const seated = (seats: number) => say.seated({ count: seats });
 export const signed = (points: number) => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "±0");
