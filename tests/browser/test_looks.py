@@ -42,11 +42,22 @@ def grave_faults(ada: Person, contrast: bool = True) -> list[str]:
     if not ada.page.evaluate("typeof axe === 'object'"):
         ada.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = ada.page.evaluate(LOOK, contrast)
-    return [
-        f"{fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:150]} {fault['nodes'][0]['any'][:1]}"
+    faults = [
+        (fault, node)
         for fault in found["violations"]
         if fault["impact"] in GRAVE
+        for node in fault["nodes"]
+        if not is_scrolled_away(node)
     ]
+    return [
+        f"{fault['id']}: {fault['help']}: {node['html'][:150]} {node['any'][:1]}" for fault, node in faults
+    ]
+
+
+def is_scrolled_away(node: dict[str, Any]) -> bool:
+    """Whether a target is too small only because it lies half under what stays in sight over it."""
+    said = [check["data"] for check in node["any"] if isinstance(check["data"], dict)]
+    return any("bscured" in data.get("messageKey", "") for data in said)
 
 
 def faults_at(ada: Person, state: str, viewport: tuple[int, int]) -> list[str]:
