@@ -57,10 +57,12 @@ def _corps_places(match: Match[Any]) -> Iterator[str]:
     if endurance != ENDURANCE:
         yield f"{endurance} Endurance cards are in deck, piles, hands and gear together"
     spaces = set(bits(board_of(match.moment.game).spaces))
+    squad = {position.space[card] for card in position.zones[places.SQUAD]}
     for zone, held in enumerate(position.zones):
         for card in held:
             space = position.space[card]
-            if (space != 0) and zone not in ON_THE_BOARD:
+            carried = zone in places.GEAR and space in squad  # what is taken along is where its bearer is
+            if space and zone not in ON_THE_BOARD and not carried:
                 yield f"a piece in {match.frame.rules.zones[zone].name} has a space"
             if space and space - 1 not in spaces:
                 yield f"a piece stands at {space - 1}, which is no space of the board"

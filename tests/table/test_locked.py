@@ -11,7 +11,7 @@ import pytest
 
 from holdout.table import sqlite
 from holdout.table.journal import decoded
-from holdout.table.messages import Done, Refused, Say
+from holdout.table.messages import Command, Done, Pause, Refused, Say
 from holdout.table.room import Room
 from holdout.table.sqlite import SqliteStore
 from holdout.testing import by_size
@@ -53,16 +53,16 @@ async def _run(folder: Path, figure: Callable[..., None]) -> None:
     freed = asyncio.create_task(asyncio.to_thread(locking.stdout.readline))
     free_since, longest = 0.0, 0.0
 
-    async def say(line: object, name: str) -> None:
-        """Send one line of chat again and again until it is acknowledged."""
+    async def send(line: object, command: Command) -> None:
+        """Send a command again and again until it is acknowledged."""
         nonlocal busy, free_since, longest
         while True:
             sent = time.perf_counter()
-            await line.command(Say(id=name, words=name))  # type: ignore[attr-defined]
-            while (reply := await until(line, Done | Refused)).id != name:
+            await line.command(command)  # type: ignore[attr-defined]
+            while (reply := await until(line, Done | Refused)).id != command.id:
                 pass
             if isinstance(reply, Done):
-                done.append((name, reply.version))
+                done.append((command.id, reply.version))
                 if free_since:
                     longest = max(longest, time.perf_counter() - max(sent, free_since))
                 return
@@ -72,7 +72,9 @@ async def _run(folder: Path, figure: Callable[..., None]) -> None:
 
     async def chatter(line: object, person: str) -> None:
         for number in range(10_000):
-            await say(line, f"{person} {number}")
+            name = f"{person} {number}"
+            talks = person == BEN  # what is said may wait unwritten; whether the game pauses may not
+            await send(line, Say(id=name, words=name) if talks else Pause(id=name, paused=number % 2 == 0))
             if free_since and time.perf_counter() - free_since > 0.3:
                 return
             await asyncio.sleep(PAUSE)
@@ -98,4 +100,5 @@ async def _run(folder: Path, figure: Callable[..., None]) -> None:
     room, _ = await host.load(table)
     assert portrait(room) == portrait(Room.replayed(entries))
     await host.close()
+    assert busy
     figure(acknowledged=len(done), told_busy=busy, lost=0, longest_wait_after_release_in_s=longest)

@@ -12,12 +12,21 @@ import typer
 
 from holdout.cli.errors import UserError
 from holdout.cli.progress import bar
-from holdout.cli.sim import FAILED, OK, STOPPED, read_options, read_players, stoppable
-from holdout.kernel import HoldoutError
+from holdout.cli.sim import (
+    CLUSTER_HELP,
+    FAILED,
+    OK,
+    STOPPED,
+    read_options,
+    read_players,
+    stoppable,
+    workers_of,
+)
+from holdout.kernel import HoldoutError, SetupError
 from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
 from holdout.lab.intervals import of_a_share
-from holdout.lab.processes import MOST, ProcessLost
+from holdout.lab.processes import MOST, Jobs, ProcessLost
 from holdout.lab.simulation import GameResult, Series, other_wins
 from holdout.lab.trying import with_pack
 
@@ -55,6 +64,7 @@ def compare(
     margin: Margin = 0.05,
     seed: Annotated[int, typer.Option(help="The seed of the first pair.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
+    cluster: Annotated[str, typer.Option(help=CLUSTER_HELP)] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Compare two players or two packs, stopping as soon as it is decided."""
@@ -69,7 +79,7 @@ def compare(
         comparison = Comparison(first, second, Decider(alpha, margin), measure)
     except HoldoutError as error:
         raise UserError(str(error)) from error
-    code = watch(comparison, games, jobs, quiet=as_json)
+    code = watch(comparison, games, workers_of(jobs, cluster), quiet=as_json)
     names = (_name(players, pack), _name(against or players, against_pack))
     if as_json:
         typer.echo(json.dumps(figures(comparison, names)))
@@ -82,12 +92,14 @@ def _name(players: str, pack: str) -> str:
     return f"{players} with {pack}" if pack else players
 
 
-def watch(comparison: Comparison, most: int, jobs: int, quiet: bool, *, noting: bool = False) -> int:
+def watch(comparison: Comparison, most: int, jobs: Jobs, quiet: bool, *, noting: bool = False) -> int:
     """Play with a progress bar for people; a stop keeps what is known so far. Gives the code to end with."""
     with stoppable(), bar("pairs of games, at most", most, quiet=quiet) as one_more:
         try:
             for _ in comparison.go(most, jobs, noting=noting):
                 one_more(f"difference {comparison.decider.mean:+.1%}, pairs at most")
+        except SetupError as missing:
+            raise UserError(str(missing)) from missing
         except (KeyboardInterrupt, ProcessLost) as stop:
             lost = isinstance(stop, ProcessLost)
             so_far = "This is what is known so far." if comparison.results else "No pair was finished."

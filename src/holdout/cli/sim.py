@@ -15,19 +15,21 @@ import typer
 from holdout import kernel
 from holdout.cli.errors import UserError
 from holdout.cli.progress import bar
-from holdout.kernel import HoldoutError
+from holdout.kernel import HoldoutError, SetupError
 from holdout.kernel.campaigns import campaigns_of
+from holdout.lab.cluster import Cluster
 from holdout.lab.files import check_place
 from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import DiskFull, JournalError
 from holdout.lab.plan import Plan, label_of, planned, scenario_of
-from holdout.lab.processes import MOST, ProcessLost
+from holdout.lab.processes import MOST, Jobs, ProcessLost
 from holdout.lab.running import Run
 from holdout.lab.simulation import frame_of, summary
 from holdout.lab.trying import opened
 
 OK, FAILED, STOPPED = 0, 1, 130
 MANY_SEATS = 100
+CLUSTER_HELP = "Play on all machines of this Ray cluster, such as head:6379, instead of here."
 MEANS = ("progress", "rounds")
 WORDS = {"seconds": "seconds of play"}
 """Figures that would be misunderstood by their short names: the seconds of all games are added up."""
@@ -53,6 +55,7 @@ def sim(
     games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; each further one has the next.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
+    cluster: Annotated[str, typer.Option(help=CLUSTER_HELP)] = "",
     pack: Annotated[
         list[str] | None, typer.Option(help="A pack of your own (may be given several times).")
     ] = None,
@@ -94,7 +97,7 @@ def sim(
         raise UserError(str(error)) from error
     for words in unseated(plan):
         typer.echo(f"holdout: {words}", err=True)
-    play_run(run, jobs, quiet=as_json)
+    play_run(run, workers_of(jobs, cluster), quiet=as_json)
     _tell(run, as_json)
     if all(result.error for result in run.results()):
         raise typer.Exit(FAILED)
@@ -109,7 +112,14 @@ def _started(plan: Plan, out: Path | None, *, noting: bool, overwrite: bool) -> 
     return Run(plan, out, noting=noting)
 
 
-def play_run(run: Run, jobs: int, quiet: bool) -> None:
+def workers_of(jobs: int, cluster: str) -> Jobs:
+    """Who plays: processes of this machine or, where one is named, a cluster."""
+    if cluster and jobs > 1:
+        raise UserError("--jobs counts processes of this machine; a cluster uses all it has: leave one out.")
+    return Cluster(cluster) if cluster else jobs
+
+
+def play_run(run: Run, jobs: Jobs, quiet: bool) -> None:
     """Play with a progress bar for people; a stop or a full disk keeps what is finished."""
     if run.done and not quiet:
         typer.echo(f"Going on: {_found(run)}", err=True)
@@ -119,6 +129,8 @@ def play_run(run: Run, jobs: int, quiet: bool) -> None:
             for _ in run.go(jobs):
                 one_more()
         run.finish()
+    except SetupError as missing:
+        raise UserError(str(missing)) from missing
     except DiskFull as full:
         typer.echo(f"holdout: {full}", err=True)
         raise typer.Exit(FAILED) from full

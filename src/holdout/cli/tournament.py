@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.cli.sim import FAILED, play_run, read_options, read_seats, scenarios_of
+from holdout.cli.sim import CLUSTER_HELP, FAILED, play_run, read_options, read_seats, scenarios_of, workers_of
 from holdout.kernel import HoldoutError
 from holdout.lab.journal import JournalError
 from holdout.lab.processes import MOST
@@ -32,6 +32,7 @@ def tournament(
     games: Annotated[int, typer.Option(min=1, help="How many deals of each kind of table.")] = 50,
     seed: Annotated[int, typer.Option(help="The seed of the first deal; each further one has the next.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
+    cluster: Annotated[str, typer.Option(help=CLUSTER_HELP)] = "",
     pack: Annotated[
         list[str] | None, typer.Option(help="A pack of your own (may be given several times).")
     ] = None,
@@ -72,7 +73,7 @@ def tournament(
         if out is not None:
             report.check_page(out)
         run = Run(played.plan, kept_beside(out, overwrite))
-        play_run(run, jobs, quiet=as_json)
+        play_run(run, workers_of(jobs, cluster), quiet=as_json)
         found = standings.Standings(played, run.by_task(), title)
         if out is not None:
             standings.write(found, out)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from holdout.kernel import SetupError
 from holdout.lab.deciding import Decider
-from holdout.lab.processes import IDLE, watched
+from holdout.lab.processes import IDLE, Jobs, shared_out, watched
 from holdout.lab.simulation import GameResult, Series, check, play
 
 MEASURES: Final = ("wins", "progress")
@@ -33,7 +33,7 @@ class Comparison:
         for series in (self.first, self.second):
             check(series)
 
-    def go(self, most: int, jobs: int = 1, *, noting: bool = False) -> Iterator[str]:
+    def go(self, most: int, jobs: Jobs = 1, *, noting: bool = False) -> Iterator[str]:
         """Play pair after pair until it is decided, or so many are played; gives the verdict each time."""
         for one, other in played(self.first, self.second, most, jobs, noting):
             if one.error or other.error:
@@ -58,11 +58,12 @@ class Comparison:
 
 
 def played(
-    first: Series, second: Series, most: int, jobs: int, noting: bool
+    first: Series, second: Series, most: int, jobs: Jobs, noting: bool
 ) -> Iterator[tuple[GameResult, GameResult]]:
     """Pairs of games with the same seed, in order."""
-    if jobs == 1:
-        yield from (_pair(first, second, number, noting) for number in range(most))
+    if jobs == 1 or not isinstance(jobs, int):
+        each = ((first, second, number, noting) for number in range(most))
+        yield from shared_out(_pair, each, jobs, ordered=True)
         return
     from joblib import Parallel, delayed
 

@@ -1,4 +1,4 @@
-"""Playing a plan: on one or several processes, with a journal, to a file of results.
+"""Playing a plan: on one or several processes or machines, with a journal, to a file of results.
 
 Every game depends on its own seed alone, so it does not matter which process plays it, in which order games
 end, or how often the run was stopped: the file that comes out is the same to the byte.
@@ -10,7 +10,7 @@ from pathlib import Path
 from holdout.lab import files
 from holdout.lab.journal import Journal
 from holdout.lab.plan import Plan, Series, Task
-from holdout.lab.processes import shared_out
+from holdout.lab.processes import Jobs, shared_out
 from holdout.lab.simulation import GameResult, play
 
 
@@ -30,7 +30,7 @@ class Run:
         """The number of finished games."""
         return len(self._done)
 
-    def go(self, jobs: int = 1) -> Generator[GameResult, None, None]:
+    def go(self, jobs: Jobs = 1) -> Generator[GameResult, None, None]:
         """Play what is missing; gives each result as it comes. Stopping early keeps what is finished."""
         # Looked up as it goes: a plan of a billion games is begun at once.
         missing = (task for task in self.plan.tasks() if task not in self._done)
@@ -78,7 +78,7 @@ def journal_of(out: Path) -> Path:
 
 
 def played(
-    plan: Plan, tasks: Iterable[Task], jobs: int, noting: bool
+    plan: Plan, tasks: Iterable[Task], jobs: Jobs, noting: bool
 ) -> Generator[tuple[Task, GameResult], None, None]:
     """Play these games, in whatever order they end."""
     each = ((plan.cells[task.cell], task, noting) for task in tasks)
