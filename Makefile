@@ -97,6 +97,9 @@ wheels: setup compile ## a wheel for this platform and Python, with the rules co
 		$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 	@ls -t dist/*.whl | head -1
 
+pythons: setup ## the quick tests on every Python from 3.11 on that is installed
+	@$(BIN)/python -m tests.pythons
+
 clean: ## remove everything that was made
 	rm -rf $(VENV) web/node_modules src/holdout/table/static docs/_build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests proofs bench -name __pycache__ -type d -prune -exec rm -rf {} +
