@@ -106,9 +106,9 @@ async def test_whoever_only_walks_by_is_not_told_the_invite():
     assert [one.invite for one in await told(dan) if isinstance(one, TableState)] == [""]
     assert {one.invite for one in await told(ada) if isinstance(one, TableState)} == {made.invite}
     with pytest.raises(TableError, match="invited themselves"):
-        host.invite(made.table, DAN)
+        await host.invite(made.table, DAN)
     await host.join(DAN, made.invite)
-    assert host.invite(made.table, DAN) == made
+    assert await host.invite(made.table, DAN) == made
     assert only(TableState, await told(dan)).invite == made.invite
     await host.close()
 

@@ -1,6 +1,8 @@
 """`holdout serve`: opens the table in the browser, for oneself and for friends."""
 
 import asyncio
+import ipaddress
+import os
 import threading
 import time
 import webbrowser
@@ -15,7 +17,7 @@ from holdout.kernel import SetupError
 from holdout.players.own import offer
 from holdout.table.app import Listening, listener
 from holdout.table.limits import Limits
-from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
+from holdout.table.settings import SHORTEST_SECRET, Settings, data_folder, listens_beyond_this_machine
 from holdout.table.store import StoreError
 from holdout.table.stores import store_for
 
@@ -24,6 +26,12 @@ app = typer.Typer(add_completion=False)
 DEFAULT_PORT = 8377
 LIMITS: Final = Limits()
 DATABASE: Final = "Keep the tables in PostgreSQL: postgresql://name:password@host/database."
+PEER: Final = "Share the database with other servers, which reach this one at http://host:port."
+PEERS: Final = "A network, such as 10.0.0.0/24, from which they may call, besides this machine."
+NO_SECRET: Final = (
+    "servers that share a database need a secret of at least 16 characters, the same for all of them: put it "
+    "into HOLDOUT_SECRET."
+)
 WORKERS: Final = "How many processes think; of two or more, one is always left to computer players."
 
 
@@ -40,6 +48,8 @@ def serve(
     database: Annotated[
         str, typer.Option(envvar="HOLDOUT_DATABASE", help=DATABASE, show_default=False, show_envvar=True)
     ] = "",
+    peer: Annotated[str, typer.Option(help=PEER)] = "",
+    peers: Annotated[list[str] | None, typer.Option("--peers", help=PEERS)] = None,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Whether to open the page in the browser.")
     ] = False,
@@ -76,13 +86,35 @@ def serve(
         offer([one.strip() for named in players or () for one in named.split(",")])
     except SetupError as wrong:
         raise UserError(str(wrong)) from wrong
+    secret = os.environ.get("HOLDOUT_SECRET", "") if peer else ""
+    insist_on_peers(database, peer, peers or [], secret)
     folder = data or data_folder()
     settings = Settings(
         data=prepared(folder), host=host, port=port or 0, public=public.rstrip("/"), plain=plain,
         origins=tuple(origin or ()), workers=workers, database=database,
+        peer=peer.rstrip("/"), peers=tuple(peers or ()), secret=secret,
         limits=LIMITS._replace(stored_bytes=int(disk * 2**30), stored_a_day=int(disk_a_day * 2**20)),
     )  # fmt: skip
     run(settings, port, open_page)
+
+
+def insist_on_peers(database: str, peer: str, peers: list[str], secret: str) -> None:
+    """Refuse what other servers could not be reached by, or would not believe."""
+    if (peer or peers) and not database:
+        raise UserError("other servers are reached over a database that all share: name it with --database.")
+    if peers and not peer:
+        raise UserError("name the address at which they reach this server with --peer.")
+    if not peer:
+        return
+    if urlsplit(peer).scheme not in ("http", "https") or not urlsplit(peer).hostname:
+        raise UserError(f"{peer!r} is not an address of a server, such as http://10.0.0.5:8377.")
+    for network in peers:
+        try:
+            ipaddress.ip_network(network)
+        except ValueError as error:
+            raise UserError(f"{network!r} is not a network, such as 10.0.0.0/24.") from error
+    if len(secret) < SHORTEST_SECRET:
+        raise UserError(NO_SECRET)
 
 
 def prepared(folder: Path) -> Path:

@@ -286,7 +286,9 @@ class Table:
             await self.host.store.append(*written)
         except StoreError as error:
             self._give_up_if_fenced(error)
-            if made is None and not self.abandoned and self.unwritten.take(entry):
+            # Where others may have the table next, what is only in memory here would be lost to them.
+            may_wait = made is None and not self.abandoned and not self.host.store.shared
+            if may_wait and self.unwritten.take(entry):
                 self.host.list(summary)
                 self._trouble(str(error))
                 return True

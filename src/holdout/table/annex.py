@@ -38,12 +38,15 @@ _said: Final = msgspec.msgpack.Decoder(ToServer)
 class FarStore:
     """The store as a table's process sees it: every call goes over the pipe to the server."""
 
-    def __init__(self, line: Line, folder: Path) -> None:
-        self.line, self.folder = line, folder
+    def __init__(self, line: Line, folder: Path, shared: bool = False) -> None:
+        self.line, self.folder, self.shared = line, folder, shared
 
     def size(self) -> int:
         """Return nothing: the server knows what is stored, and refuses what is too much."""
         return 0
+
+    async def caught_up(self) -> None:
+        """Do nothing: the server sees to that."""
 
     async def claim(self, table: str) -> None:
         """Do nothing: the server has the table already."""
@@ -130,13 +133,14 @@ class Annex:
         games: dict[str, str],
         signals: tuple[float, int],
         own: dict[str, str],
+        shared: bool,
     ) -> float:
         """Learn which games and players there are and load the table; return the processor time it took."""
         offered().update(own)
         for name, place in games.items():
             holdout.register(name, place)
         own_packs.find_in(Path(folder))
-        far: Any = FarStore(self.line, Path(folder))
+        far: Any = FarStore(self.line, Path(folder), shared)
         workers: Any = FarWorkers(self.line)
         host = AnnexHost(far, workers, time.time, apart=False)
         host.line, host.server, host.signals = self.line, server, Rate(*signals)

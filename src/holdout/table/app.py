@@ -32,6 +32,8 @@ from holdout.table.logs import config as log_config
 from holdout.table.my_routes import MY_ROUTES
 from holdout.table.pages import Pages
 from holdout.table.patience import PatientH11, PatientSocket
+from holdout.table.peer_desk import Desk
+from holdout.table.peer_line import PATH
 from holdout.table.routes import ROUTES
 from holdout.table.server import AMBIGUOUS, TOO_MUCH, Refusal, Server, is_ambiguous, language_of
 from holdout.table.settings import Settings
@@ -93,6 +95,12 @@ def make_app(settings: Settings) -> Starlette:
     async def talk(web: WebSocket) -> None:
         await Socket(server, web).serve()
 
+    async def relay(web: WebSocket) -> None:
+        if server.cluster is None:
+            await web.send_denial_response(Response("Not found.", 404, media_type="text/plain"))
+        else:
+            await Desk(server, server.cluster, web).serve()
+
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.start()
@@ -107,6 +115,7 @@ def make_app(settings: Settings) -> Starlette:
             *MY_ROUTES,
             Route("/api/{rest:path}", unknown, methods=["GET", "POST", "PUT", "DELETE"]),
             WebSocketRoute("/ws", talk),
+            WebSocketRoute(PATH, relay),
             Route("/{path:path}", page),
         ],
         exception_handlers={

@@ -26,10 +26,11 @@ from holdout.table.listings import LobbyTable
 from holdout.table.lobby import FORM, shown
 from holdout.table.messages import Bye
 from holdout.table.outside import OutsideConnection, OutsideTable
+from holdout.table.peers import FarConnection, FarTable, Peers
 from holdout.table.room import Mint, Room, mint
 from holdout.table.sessions import SIGNED_OUT
 from holdout.table.sharing import Shares
-from holdout.table.store import Store, StoreError, Summary, Who, Written
+from holdout.table.store import Member, Store, StoreError, Summary, Who, Written
 from holdout.table.storing import TABLE_BYTES, Storing
 from holdout.table.thinkers import Thinkers
 
@@ -47,8 +48,11 @@ OPENED_OFTEN: Final = (
     "Tables with cards of their own were opened too often from your address: try again in half a minute."
 )
 OpenTable = Table | OutsideTable
-Place = Connection | OutsideConnection
+Place = Connection | OutsideConnection | FarConnection
 Rewriting = Callable[[Sequence[bytes], Summary], tuple[Sequence[bytes], Summary]]
+AnyTable = Table | OutsideTable | FarTable
+HAND_OVERS: Final = 3
+ELSEWHERE: Final = "Another server has this table: try again in a moment."
 MOVED: Final = Bye("This table has moved to another server; you come back by yourself.", again=True)
 AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
 
@@ -91,6 +95,8 @@ class Host:
         self.gone: OrderedDict[str, None] = OrderedDict()
         """Who has deleted themselves lately: whatever of theirs is still on its way is refused."""
         self.directory = Directory()
+        self.peers: Peers | None = None
+        """The other servers that share the database, if there are any."""
         self._idle: OrderedDict[str, Table] = OrderedDict()
         self._waking: asyncio.Task[None] | None = None
         self._putting_away: set[asyncio.Task[None]] = set()
@@ -177,6 +183,31 @@ class Host:
         """Keep what the lobby shows of a table."""
         self.directory.keep(summary)
 
+    async def relist(self, table: str) -> None:
+        """List a table anew that another server has changed; one of our own is known here first."""
+        if table in self.tables:
+            return
+        summary = await self.store.summary(table)
+        if summary is None:
+            self.directory.drop(table)
+        elif table not in self.tables:
+            self.list(summary)
+
+    async def relist_all(self) -> None:
+        """List all tables anew, after it was not heard what other servers did."""
+        found = {one.table: one for one in await self.store.summaries()}
+        for table in [name for name in self.directory.tables if name not in found]:
+            if table not in self.tables:
+                self.directory.drop(table)
+        for summary in found.values():
+            if summary.table not in self.tables:
+                self.list(summary)
+
+    def wake_computers(self) -> None:
+        """Open the tables at which a computer is to move and whose server is gone."""
+        waiting = [one.table for one in self.directory.tables.values() if one.computer_next]
+        self._finish(self._wake([], [table for table in waiting if table not in self.tables]))
+
     async def make(self, person: str, name: str, asked: NewTable) -> MadeTable:
         """Make a table. A setup that cannot be is refused with a sentence."""
         self._insist_open()
@@ -214,7 +245,7 @@ class Host:
 
     async def join(self, person: str, code: str) -> Joined:
         """Exchange an invite for being at the table."""
-        summary = self._invited_to(code)
+        summary = await self._invited_to(code)
         await self._insist_welcome(person, summary)
         table = summary.table
         who = await self.who(person)
@@ -223,12 +254,15 @@ class Host:
         await opened.request("admit", person, *who)
         return Joined(table)
 
-    def invitation(self, person: str, code: str) -> LobbyTable:
+    async def invitation(self, person: str, code: str) -> LobbyTable:
         """The table to which an invite leads."""
-        return shown(self._invited_to(code), person)
+        return shown(await self._invited_to(code), person)
 
-    def _invited_to(self, code: str) -> Summary:
+    async def _invited_to(self, code: str) -> Summary:
         summary = self.directory.invited_to(code)
+        if summary is None:
+            await self.store.caught_up()
+            summary = self.directory.invited_to(code)
         if summary is None:
             raise TableError("no-table", "This invite is not good any more: ask for a new one.")
         return summary
@@ -240,8 +274,9 @@ class Host:
                 with suppress(TableError):
                     await table.request("rename", person, *who)
 
-    def invite(self, table: str, person: str) -> MadeTable:
+    async def invite(self, table: str, person: str) -> MadeTable:
         """The code that lets friends in, for somebody who is at the table."""
+        await self.store.caught_up()
         summary = self.directory.tables.get(table)
         if summary is None or person not in summary.people:
             raise TableError("no-table", NO_TABLE)
@@ -256,13 +291,25 @@ class Host:
         await self._insist_welcome(person, await self.find(table))
         apart = await self._apart(person)
         opened = await self.opened_for(person, table)
-        self.insist_not_gone(person)
-        self._idle.pop(table, None)
-        try:
-            place = await opened.enter(person, who, language)
-            if apart:
+        place = await self._entered(opened, person, who, language)
+        if apart:
+            try:
                 await opened.request("mute", person, list(apart))
-            return place
+            except TableError:
+                place.close()
+                raise
+        return place
+
+    async def enter_here(self, table: str, person: str, who: Who, language: str) -> Place:
+        """Connect a socket that another server has to a table of this one."""
+        self._insist_open()
+        return await self._entered(await self.opened_here(table, person), person, who, language)
+
+    async def _entered(self, opened: AnyTable, person: str, who: Who, language: str) -> Place:
+        self.insist_not_gone(person)
+        self._idle.pop(opened.name, None)
+        try:
+            return await opened.enter(person, who, language)
         except TableError:
             if isinstance(opened, Table) and not opened.connections:
                 self.idle(opened)
@@ -317,32 +364,69 @@ class Host:
 
     # --- tables ---
 
-    async def opened_for(self, person: str, name: str) -> OpenTable:
+    async def opened_for(self, person: str, name: str) -> AnyTable:
         """An open table, for somebody who may know of it; to others a private one is not there."""
-        one = await self.find(name)
-        if one is not None and not one.listed and one.status != "over" and person not in one.people:
-            raise TableError("no-table", NO_TABLE)
+        if _is_hidden(await self.find(name), person):
+            await self.store.caught_up()  # they may have come to it at another server just now
+            if _is_hidden(await self.find(name), person):
+                raise TableError("no-table", NO_TABLE)
         return await self.opened(name, person)
 
-    async def opened(self, name: str, person: str = "") -> OpenTable:
-        """An open table; it is opened for somebody if it is not."""
+    async def opened(self, name: str, person: str = "") -> AnyTable:
+        """An open table, opened for somebody if it is not; or one that another server has."""
+        found = await self._opened(name, person)
+        return found if isinstance(found, Table | OutsideTable) else self._far(found, name, person)
+
+    async def opened_here(self, name: str, person: str = "") -> OpenTable:
+        """An open table of this server; refused if another has it."""
+        found = await self._opened(name, person)
+        if not isinstance(found, Table | OutsideTable):
+            raise TableError("busy", ELSEWHERE)
+        return found
+
+    async def _opened(self, name: str, person: str) -> OpenTable | Member:
         if name in self.tables:
             return self.tables[name]
         self._insist_open()
         async with self._opening.setdefault(name, asyncio.Lock()):
             if name not in self.tables:
-                await self._claim(name)
+                elsewhere = await self._claim(name)
+                if elsewhere is not None:
+                    return elsewhere
                 await self._open(name, person)
             return self.tables[name]
 
-    async def _claim(self, name: str) -> None:
-        """Take a table for this server, among those that share its database."""
+    def _far(self, owner: Member, name: str, person: str) -> FarTable:
+        if self.peers is None:
+            raise TableError("busy", ELSEWHERE)
+        return FarTable(self.peers.of(owner), name, self.address_of(person))
+
+    async def _claim(self, name: str) -> Member | None:
+        """Take a table for this server; the one that has it, of those that share the database, or None."""
         try:
-            elsewhere = await self.store.claim(name)
+            return await self.store.claim(name)
         except StoreError as error:
             raise TableError("busy", str(error)) from error
-        if elsewhere is not None:
-            raise TableError("busy", "Another server has this table: try again in a moment.")
+
+    async def _take(self, name: str) -> None:
+        """Have a table here, whoever has it now: another server hands it over."""
+        for _ in range(HAND_OVERS):
+            owner = await self._claim(name)
+            if owner is None:
+                return
+            if self.peers is not None:
+                await self.peers.of(owner).call("hand over", name)
+        raise TableError("busy", ELSEWHERE)
+
+    async def hand_over(self, name: str, bye: Bye) -> None:
+        """Close a table and give it back, for another server that wants to have it."""
+        async with self._opening.setdefault(name, asyncio.Lock()):
+            opened = self.tables.pop(name, None)
+            if opened is not None:
+                self._idle.pop(name, None)
+                self._no_longer_outside(opened)
+                await opened.stop(bye)
+            await self.store.release(name)
 
     async def _open(self, name: str, person: str) -> None:
         summary = await self.find(name) if self.apart else None
@@ -462,6 +546,7 @@ class Host:
         async with self._opening.setdefault(name, asyncio.Lock()):
             if await self.find(name) is None:  # somebody else was quicker
                 raise TableError("no-table", NO_TABLE)
+            await self._take(name)
             await self._erase(name)
             opened = self.tables.pop(name, None)
             if opened is not None:
@@ -480,6 +565,8 @@ class Host:
                 self._idle.pop(name, None)
                 self._no_longer_outside(opened)
                 await opened.stop(bye)
+            await self._take(name)
+            await self.store.caught_up()
             summary = await self.find(name)
             try:
                 stored = await self.store.load(name, 1)
@@ -503,10 +590,11 @@ class Host:
                 self.put_away(opened)
                 await asyncio.gather(*self._putting_away, return_exceptions=True)
             summary = self.directory.tables.get(name)
-            if summary is None or not due(summary):
+            if summary is None or not due(summary) or await self._claim(name) is not None:
                 return False
             try:
                 await self.store.archive(name, self.now())
+                await self.store.release(name)
             except StoreError as error:
                 raise TableError("busy", str(error)) from error
             if self.directory.tables.get(name) is summary:
@@ -515,6 +603,8 @@ class Host:
 
     async def find(self, name: str) -> Summary | None:
         """What the lobby shows of a table, or showed before it was archived; None if there is none."""
+        if name not in self.directory.tables:
+            await self.store.caught_up()
         if name in self.directory.tables:
             return self.directory.tables[name]
         try:
@@ -531,3 +621,10 @@ class Host:
     def before(self, name: str) -> Sequence[str]:
         """The tables that a table follows."""
         return self.directory.before(name)
+
+
+def _is_hidden(summary: Summary | None, person: str) -> bool:
+    """True if a table is private to others; nobody else is told that it is there."""
+    if summary is None or summary.listed or summary.status == "over":
+        return False
+    return person not in summary.people

@@ -11,7 +11,8 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -49,11 +50,15 @@ class Membership:
         """The servers that are alive, as of the last beat."""
         self.on_lost: Callable[[], None] = lambda: None
         self.on_members: Callable[[], None] = lambda: None
-        self.on_change: Callable[[str, str], None] = lambda kind, key: None
+        self.on_change: Callable[[str, str], Awaitable[None]] = _unheard
         self._beating: asyncio.Task[None] | None = None
         self._ears: Ears | None = None
         self._beaten = 0.0
         self._lock_of: Session | None = None
+        self._news: OrderedDict[tuple[str, str], None] = OrderedDict()
+        """What has changed and was not told yet; several changes of one thing are told once."""
+        self._has_news = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None
         self._awaited: dict[str, asyncio.Event] = {}
 
     # --- the heart ---
@@ -72,6 +77,7 @@ class Membership:
             await self.leave()
             raise StoreError(ANOTHER)
         self._beating = asyncio.create_task(self._beat_on())
+        self._telling = asyncio.create_task(self._tell_on())
 
     async def _lock(self) -> None:
         """Have the database to ourselves. The lock of a server that was killed is free within a moment."""
@@ -93,10 +99,11 @@ class Membership:
 
     async def leave(self) -> None:
         """End; all tables are free at once."""
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.gather(self._beating, return_exceptions=True)
-            self._beating = None
+        tasks = [task for task in (self._beating, self._telling) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._beating = self._telling = None
         if self._ears is not None:
             await asyncio.to_thread(self._ears.close)
             self._ears = None
@@ -205,12 +212,25 @@ class Membership:
 
     def _heard(self, sender: int, words: str) -> None:
         kind, _, key = words.partition(" ")
-        if kind == "mark":
-            mark = self._awaited.pop(key, None)
-            if mark is not None:
-                mark.set()
-        elif sender != self.store.writer_process:
-            self.on_change(kind, key)
+        if kind == "mark" and key not in self._awaited:
+            return
+        if kind == "mark" or sender != self.store.writer_process:
+            self._news[kind, key] = None
+            self._has_news.set()
+
+    async def _tell_on(self) -> None:
+        """Tell of changes one after the other, in the order in which they were made."""
+        while True:
+            await self._has_news.wait()
+            while self._news:
+                (kind, key), _ = self._news.popitem(last=False)
+                if kind == "mark":
+                    mark = self._awaited.pop(key, None)
+                    if mark is not None:
+                        mark.set()
+                else:
+                    await self.on_change(kind, key)
+            self._has_news.clear()
 
     async def caught_up(self) -> None:
         """Wait until everything has been heard that others had committed by now; not for long."""
@@ -223,6 +243,10 @@ class Membership:
                 await heard.wait()
         except (StoreError, TimeoutError):
             self._awaited.pop(mark, None)
+
+
+async def _unheard(kind: str, key: str) -> None:
+    """Nobody wants to know."""
 
 
 class Ears:

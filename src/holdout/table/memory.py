@@ -49,6 +49,14 @@ class MemoryStore:
         """The bytes of all entries."""
         return sum([len(entry) for entries in self.entries.values() for entry in entries])
 
+    @property
+    def shared(self) -> bool:
+        """False: nobody else has these tables."""
+        return False
+
+    async def caught_up(self) -> None:
+        """Do nothing: nobody else changes anything."""
+
     async def claim(self, table: str) -> None:
         """Do nothing: nobody else has these tables."""
 

@@ -118,10 +118,9 @@ class OutsideTable:
         known = games.registered()
         try:
             async with asyncio.timeout(OPEN_SECONDS):
-                folder = str(self.host.store.folder)
-                self._used = await self.line.call(
-                    "open", self.name, self.host.server, folder, known, list(self.host.signals), offered()
-                )
+                folder, shared = str(self.host.store.folder), self.host.store.shared
+                told = self.host.server, folder, known, list(self.host.signals), offered(), shared
+                self._used = await self.line.call("open", self.name, *told)
         except TimeoutError:
             self.lost(TOO_LONG)
             raise TableError("busy", TOO_LONG) from None

@@ -216,6 +216,16 @@ class PostgresStore(SqlStore):
 
     # --- servers that share it ---
 
+    @property
+    def shared(self) -> bool:
+        """True if others know where to reach us, and may be there."""
+        return bool(self.membership.me.address)
+
+    async def caught_up(self) -> None:
+        """Wait until what other servers had changed by now has been told here."""
+        if self.shared:
+            await self.membership.caught_up()
+
     async def claim(self, table: str) -> Member | None:
         """Take a table for this server; the server that has it, or None if it is ours."""
         return await self.membership.claim(table)

@@ -125,7 +125,7 @@ async def delete_me(request: Request) -> Response:
 async def post_ticket(request: Request) -> Response:
     """POST /api/ticket: what opens one socket."""
     session = await me_of(request)
-    return json(api.Ticket(server_of(request).sessions.ticket(session)))
+    return json(api.Ticket(server_of(request).ticket(session)))
 
 
 # --- tables ---
@@ -173,7 +173,7 @@ async def get_invitation(request: Request) -> Response:
     """GET /api/join/CODE: the table to which an invite leads."""
     server, session = server_of(request), await me_of(request)
     server.hold("joins", server.address_of(request))
-    row = server.host.invitation(session.person, short(request.path_params["code"]))
+    row = await server.host.invitation(session.person, short(request.path_params["code"]))
     return json(row_in(row, language_of(request)))
 
 
@@ -187,7 +187,7 @@ async def post_join(request: Request) -> Response:
 async def get_invite(request: Request) -> Response:
     """GET /api/tables/TABLE/invite: the code that lets friends in, for whoever is at the table."""
     session = await me_of(request)
-    return json(server_of(request).host.invite(short(request.path_params["table"]), session.person))
+    return json(await server_of(request).host.invite(short(request.path_params["table"]), session.person))
 
 
 async def get_sheet(request: Request) -> Response:
@@ -345,6 +345,8 @@ async def get_frame(request: Request) -> Response:
 async def get_health(request: Request) -> Response:
     """GET /health: whether the server is well."""
     server = server_of(request)
+    if server.cluster is not None and not server.cluster.is_heard:
+        return json({"status": "unheard", "version": server.version}, 503)
     return json({"status": "well" if server.open else "starting", "version": server.version})
 
 

@@ -10,7 +10,7 @@ import ipaddress
 import logging
 import time
 from collections import OrderedDict
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -35,6 +35,9 @@ from holdout.table.stores import store_for
 from holdout.table.storing import Storing
 from holdout.table.tidying import Tidying
 from holdout.table.workers import LOOKUP_SECONDS, Workers
+
+if TYPE_CHECKING:
+    from holdout.table.cluster import Cluster
 
 log = logging.getLogger("holdout.table")
 
@@ -69,7 +72,7 @@ class Server:
         self.metrics = Metrics()
         self.whereabouts = Whereabouts()
         self.workers = Workers(settings.workers, self.whereabouts.of)
-        self.store = store_for(settings)
+        self.store: Any = store_for(settings)
         self.sessions = Sessions(self.store, settings.limits, time.time)
         self.shelf = Shelf(self.workers)
         self.addresses: Places[str] = Places(settings.limits.sockets_an_address)
@@ -94,9 +97,18 @@ class Server:
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
         self.bans = Bans(self)
         self.keeper = Keeper(self, settings.lasting)
+        self.cluster = self._joined()
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"
         self._warming: asyncio.Task[None] | None = None
+
+    def _joined(self) -> "Cluster | None":
+        """This server's part among others; None where its store is its own."""
+        if not hasattr(self.store, "membership"):
+            return None
+        from holdout.table.cluster import Cluster  # it needs the driver of a database
+
+        return Cluster(self, self.store.membership)
 
     async def start(self) -> None:
         """Open the store and the tables; workers and games warm up while the first page is served."""
@@ -121,8 +133,18 @@ class Server:
         self.open = False
         await self.keeper.stop()
         await self.bans.stop()
+        if self.cluster is not None:
+            self.cluster.peers.close()
         await self.host.close()
         await self.workers.close()
+
+    def ticket(self, session: Session) -> str:
+        """Make a ticket that opens one socket, here or at another server of the house."""
+        return self.sessions.ticket(session) if self.cluster is None else self.cluster.ticket(session)
+
+    async def redeem(self, ticket: str) -> Session | None:
+        """Return the session of a ticket, which is used up by that."""
+        return self.sessions.redeem(ticket) if self.cluster is None else await self.cluster.redeem(ticket)
 
     async def stop(self) -> None:
         """Close for good."""

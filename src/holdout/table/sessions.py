@@ -103,14 +103,9 @@ class Sessions:
         """The session of a cookie, unless it has ended or is too old."""
         if not cookie or len(cookie) > 200:
             return None
-        token = digest(cookie)
-        session = self.open.get(token)
+        session = await self.known(digest(cookie))
         if session is None:
-            found = await self.people.find_session(token)
-            if found is None:
-                return None
-            session = self.open.get(token) or self._remember(Session(token, *found))
-        self.open.move_to_end(token)
+            return None
         if self.clock() - session.used > self.limits.session_days * DAY:
             await self.end(session)
             return None
@@ -118,6 +113,25 @@ class Sessions:
             await self._store(session)
         await self.use(session)
         return session
+
+    async def known(self, token: str) -> Session | None:
+        """The session of a token's hash."""
+        session = self.open.get(token)
+        if session is None:
+            found = await self.people.find_session(token)
+            if found is None:
+                return None
+            session = self.open.get(token) or self._remember(Session(token, *found))
+        self.open.move_to_end(token)
+        return session
+
+    def forget(self, token: str) -> None:
+        """Close what belongs to a session that was ended elsewhere."""
+        session = self.open.pop(token, None)
+        if session is not None:
+            session.ended = True
+            for close in list(session.on_end):
+                close()
 
     async def use(self, session: Session) -> None:
         """Note that a session is in use, so that it lasts; once an hour is enough."""

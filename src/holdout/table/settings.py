@@ -16,6 +16,7 @@ from holdout.table.lasting import Terms
 from holdout.table.limits import Limits
 
 DEFAULT_PORT: Final = 8377
+SHORTEST_SECRET: Final = 16
 STATIC: Final = Path(__file__).parent / "static"
 """Where `npm run build` puts the browser client."""
 
@@ -42,6 +43,12 @@ class Settings:
     """The address of a PostgreSQL database; without one the tables are in a file in `data`."""
     lasting: Terms = field(default_factory=Terms)
     """After how long tables are archived or deleted, and guests forgotten."""
+    peer: str = ""
+    """Where other servers on that database reach this one; without it there are none."""
+    peers: tuple[str, ...] = ()
+    """Networks from which other servers may call, besides this machine."""
+    secret: str = ""
+    """What only the servers of one house know."""
 
     @property
     def https(self) -> bool:

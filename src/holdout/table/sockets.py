@@ -100,7 +100,7 @@ class Socket:
         if hello.version != VERSION:
             words = "The server has been updated: reload the page."
             raise Closing(POLICY, Refused("", "version", words), Bye(words, again=False))
-        session = self.server.sessions.redeem(hello.ticket)
+        session = await self.server.redeem(hello.ticket)
         if session is not None and session.person in self.server.bans.out:
             raise Closing(POLICY, Bye(OUT, again=False))
         if session is not None:

@@ -180,6 +180,14 @@ class SqliteStore(SqlStore):
             raise StoreError("The store is closed.")
         return await self._writer.written(work, *parts)
 
+    @property
+    def shared(self) -> bool:
+        """False: the whole file is ours."""
+        return False
+
+    async def caught_up(self) -> None:
+        """Do nothing: nobody else changes anything."""
+
     async def claim(self, table: str) -> None:
         """Do nothing: the whole file is ours while it is open."""
 

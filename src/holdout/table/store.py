@@ -170,6 +170,15 @@ class Store(Protocol):
         """Return how many bytes are stored."""
         ...
 
+    @property
+    def shared(self) -> bool:
+        """True if other servers may write here as well, and have tables of their own."""
+        ...
+
+    async def caught_up(self) -> None:
+        """Wait until what other servers had changed by now has been told here."""
+        ...
+
     async def claim(self, table: str) -> Member | None:
         """Take a table before it is opened; the server that has it, or None if it is ours now."""
         ...

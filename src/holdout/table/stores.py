@@ -24,4 +24,4 @@ def store_for(settings: Settings) -> Store:
         raise StoreError(NO_DRIVER) from error
     if not is_address(settings.database):
         raise StoreError(UNKNOWN)
-    return PostgresStore(settings.database, settings.data)
+    return PostgresStore(settings.database, settings.data, settings.peer)
