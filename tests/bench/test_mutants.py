@@ -10,9 +10,11 @@ from bench.mutants import operators, trying
 from bench.mutants.__main__ import PACKAGES
 from bench.mutants.calls import Calls, Notebook, note, stamp
 from bench.mutants.copies import copies
-from bench.mutants.results import Results, reasons, report
+from bench.mutants.results import Results, reasons, report, share
 from bench.mutants.running import Package, Run
 from bench.mutants.trying import NOBODY, Verdict, attempt, first_tests, later_tests, mirrors
+from holdout.testing import by_size
+from holdout.testing.sizes import size
 from proofs import ROOT
 
 DICE = """
@@ -346,3 +348,16 @@ def test_mistakes_in_the_language_are_noticed(tmp_path):
     results = [run.found(name, mutant) for name, mutant in sample]
     assert all(results), said
     assert sum(result.killed for result in results) >= 5, "\n".join(said)
+
+
+@pytest.mark.skipif(size() == "test", reason="Trying mistakes takes minutes: `make gate` and `make long` do.")
+def test_i10_most_mistakes_in_the_kernel_are_noticed(tmp_path, figure):
+    packages = {"kernel": PACKAGES["kernel"]}
+    run = Run(ROOT, packages, tmp_path, minutes=by_size(0, 15, 60), jobs=1, limit=60)
+    sample = run.drawn(by_size(0, 20, 100), seed=1)
+    run.go(sample, lambda told: None)
+    tried = [(mutant, result) for name, mutant in sample if (result := run.found(name, mutant))]
+    counted = [result for mutant, result in tried if result.killed or mutant.key not in reasons()]
+    assert len(counted) >= len(sample) // 2
+    figure(mistakes_tried=len(counted), noticed_in_100=share(counted))
+    assert share(counted) >= 80

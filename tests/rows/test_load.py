@@ -1,0 +1,216 @@
+"""L1, L2, L3, L5 and L6: a full house on one server. Waits are told as figures; nothing may be lost.
+
+The people and their pace are those of `bench.table`: real sockets, both games, random legal answers at times
+that are settled beforehand, in another process than the server's.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import psutil
+import pytest
+from rich.progress import Progress
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
+from bench.table import Counts, load, served, usage
+from holdout.table.messages import VERSION
+from holdout.testing import by_size
+from holdout.testing.serving import GENEROUS, Player, serving
+
+TABLES, SECONDS, THINK = by_size((4, 1.5, 0.3), (250, 90.0, 3.0), (250, 600.0, 3.0))
+MANY_TABLES, MANY_SECONDS = by_size((6, 1.0), (500, 60.0), (500, 300.0))
+IDLE = by_size(12, 400, 2_000)
+RAMP, STEP_SECONDS = by_size(
+    ((20, 40), 1.5), ((100, 200, 300, 400, 600), 20.0), ((100, 200, 300, 400, 600, 900), 60.0)
+)
+SOAK_TABLES, SOAK_SECONDS, SAMPLES = by_size((4, 2.0, 4), (40, 180.0, 12), (60, 7_200.0, 120))
+THINKERS, THINK_SECONDS = by_size((1, 1.5), (5, 60.0), (5, 300.0))
+AI_SEATS = 4
+MOST_LOG = 64 * 1024 * 1024
+
+
+def played(url: str, tables: int, seconds: float, think: float, server: int) -> tuple[Counts, float]:
+    """Fill the house and play; what was counted. Nothing may be refused or stay without an answer."""
+    counts, busy = asyncio.run(load(url, tables, seconds, think, Progress(disable=True), server))
+    assert counts.errors == []
+    assert counts.waits
+    return counts, busy
+
+
+class House(NamedTuple):
+    """A server in a process of its own: its address, the number of the process, its folder."""
+
+    url: str
+    process: int
+    folder: Path
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("house")
+    with served(str(folder)) as (url, process):
+        yield House(url, process.pid, folder)
+
+
+def test_l1_a_full_house_is_answered_without_an_error(house: House, figure: Callable[..., None]) -> None:
+    counts, busy = played(house.url, TABLES, SECONDS, THINK, house.process)
+    figure(
+        tables=TABLES, answers=len(counts.waits), share_of_a_core=busy / SECONDS,
+        ms_p50=counts.percentile(0.5), ms_p99=counts.percentile(0.99), ms_p99_9=counts.percentile(0.999),
+    )  # fmt: skip
+
+
+def test_l2_twice_as_many_tables_find_room(house: House, figure: Callable[..., None]) -> None:
+    counts, _ = played(house.url, MANY_TABLES, MANY_SECONDS, 2 * THINK, house.process)
+    figure(
+        tables=MANY_TABLES,
+        sockets=4 * MANY_TABLES,
+        ms_p99=counts.percentile(0.99),
+        MB_of_memory=usage(house.process)[1],
+    )
+
+
+async def idle_sockets(url: str, count: int, server: int) -> float:
+    """Bytes of the server's memory for each socket of somebody who only watches."""
+    async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as owner:
+        await owner.get("/api/me")
+        made = (await owner.post("/api/tables", json={"game": "alien", "seats": 1, "start": True})).json()
+        webs: list[Any] = []
+        before = psutil.Process(server).memory_info().rss
+        for _ in range(count):
+            async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as guest:
+                await guest.get("/api/me")
+                ticket = (await guest.post("/api/ticket")).json()["ticket"]
+            web = await connect(f"ws{url[4:]}/ws", origin=Origin(url), compression=None, max_size=None)
+            hello = {"type": "hello", "version": VERSION, "ticket": ticket, "table": made["table"]}
+            await web.send(msgspec.json.encode(hello).decode())
+            while msgspec.json.decode(await web.recv())["type"] != "frame":
+                pass
+            webs.append(web)
+        grown = psutil.Process(server).memory_info().rss - before
+        await asyncio.gather(*[web.close() for web in webs])
+    return grown / count
+
+
+def test_l2_an_idle_socket_takes_little_room(house: House, figure: Callable[..., None]) -> None:
+    asyncio.run(
+        idle_sockets(house.url, max(5, IDLE // 10), house.process)
+    )  # what comes with the first ones is there
+    figure(
+        idle_sockets=IDLE,
+        kB_for_an_idle_socket=asyncio.run(idle_sockets(house.url, IDLE, house.process)) / 1_000,
+    )
+
+
+def test_l3_faster_and_faster_nothing_is_lost(house: House, figure: Callable[..., None]) -> None:
+    best = 0.0
+    for offered in RAMP:
+        tables = max(4, offered // 3)
+        counts, _ = played(house.url, tables, STEP_SECONDS, tables / offered, house.process)
+        best = max(best, len(counts.waits) / STEP_SECONDS)
+    figure(answers_a_second=best, answers_a_second_offered=float(max(RAMP)))
+
+
+def test_l3_whoever_comes_to_a_server_that_is_full_is_told_so(tmp_path: Path) -> None:
+    full = GENEROUS._replace(connections=6)
+    with serving(tmp_path, full) as running, Player(running.url, "Amber") as amber:
+        table = amber.make("alien", start=True)
+        lines = [amber.socket(table) for _ in range(4)]
+        told: set[int] = set()
+        clients = [httpx.Client(base_url=running.url) for _ in range(8)]
+        for client in clients:
+            told.add(client.get("/api/games").status_code)
+        assert 503 in told
+        assert lines[-1].command("look")["type"] == "done"
+        for client in clients:
+            client.close()
+
+
+def test_l5_memory_files_and_the_log_of_the_disk_do_not_grow(
+    house: House, figure: Callable[..., None]
+) -> None:
+    process, samples = psutil.Process(house.process), []
+    playing = threading.Thread(
+        target=played, args=(house.url, SOAK_TABLES, SOAK_SECONDS, THINK, house.process), daemon=True
+    )
+    playing.start()
+    begun = time.monotonic()
+    log = house.folder / "tables.sqlite-wal"
+    longest_log = 0
+    for number in range(SAMPLES):
+        playing.join(SOAK_SECONDS / SAMPLES)
+        longest_log = max(longest_log, log.stat().st_size if log.exists() else 0)
+        if number >= SAMPLES // 3:
+            samples.append((time.monotonic() - begun, process.memory_info().rss, process.num_fds()))
+    playing.join()
+    seconds, memory, files = zip(*samples, strict=True)
+    figure(
+        seconds=SOAK_SECONDS, MB_more_an_hour=slope(seconds, memory) * 3_600 / 1e6,
+        files_more=float(files[-1] - files[0]), MB_of_log=longest_log / 1e6,
+    )  # fmt: skip
+    assert longest_log <= MOST_LOG
+    assert files[-1] - files[0] <= 4 * SOAK_TABLES + 8
+
+
+def slope(xs: tuple[float, ...], ys: tuple[int, ...]) -> float:
+    """How much ys grow for one more of xs, by least squares."""
+    middle, mean = sum(xs) / len(xs), sum(ys) / len(ys)
+    spread = sum((x - middle) ** 2 for x in xs)
+    return sum((x - middle) * (y - mean) for x, y in zip(xs, ys, strict=True)) / spread if spread else 0.0
+
+
+class Company:
+    """Somebody who plays on with four computers, and how long these take until it is their own turn again."""
+
+    def __init__(self, url: str, number: int, until: float) -> None:
+        self.waits: list[float] = []
+        self.until, self.url, self.number = until, url, number
+        self.thread = threading.Thread(target=self.play, daemon=True)
+
+    def play(self) -> None:
+        with Player(self.url, f"Company {self.number}") as amber:
+            while time.monotonic() < self.until:
+                computers = ["greedy"] * AI_SEATS
+                table = amber.make("alien", 1 + AI_SEATS, computers=computers, start=True)
+                with amber.socket(table) as line:
+                    self.one_game(line)
+
+    def one_game(self, line: Any) -> None:
+        frame = line.until("frame")
+        while time.monotonic() < self.until and not frame["result"]:
+            begun = time.monotonic()
+            asked = [
+                one for one in frame["view"]["decisions"] if one["seat"] in frame["mine"] and one["options"]
+            ]
+            if asked:
+                option = asked[0]["options"][-1][0]
+                line.command("answer", decision=asked[0]["id"], seat=asked[0]["seat"], option=option)
+                frame = line.last("frame")
+                continue
+            frame = line.until("frame")
+            self.waits.append(time.monotonic() - begun)
+
+
+def test_l6_people_wait_no_longer_while_computers_think(house: House, figure: Callable[..., None]) -> None:
+    alone, _ = played(house.url, TABLES, THINK_SECONDS, THINK, house.process)
+    until = time.monotonic() + THINK_SECONDS + 5
+    company = [Company(house.url, number, until) for number in range(THINKERS)]
+    for each in company:
+        each.thread.start()
+    beside, _ = played(house.url, TABLES, THINK_SECONDS, THINK, house.process)
+    for each in company:
+        each.thread.join()
+    waits = sorted(wait for each in company for wait in each.waits)
+    assert waits
+    figure(
+        computer_seats=AI_SEATS * THINKERS, answers_of_computers=len(waits),
+        s_p95_for_a_computer=waits[int(0.95 * len(waits))],
+        ms_p99_alone=alone.percentile(0.99), ms_p99_beside_computers=beside.percentile(0.99),
+    )  # fmt: skip
