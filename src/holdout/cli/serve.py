@@ -12,10 +12,12 @@ from urllib.parse import urlsplit
 
 import typer
 
+from holdout.cli import taking_over
 from holdout.cli.errors import UserError
 from holdout.kernel import SetupError
 from holdout.players.own import offer
 from holdout.table.app import Listening, listener
+from holdout.table.lasting import Terms
 from holdout.table.limits import Limits
 from holdout.table.settings import SHORTEST_SECRET, Settings, data_folder, listens_beyond_this_machine
 from holdout.table.store import StoreError
@@ -25,6 +27,7 @@ app = typer.Typer(add_completion=False)
 
 DEFAULT_PORT = 8377
 LIMITS: Final = Limits()
+TERMS: Final = Terms()
 DATABASE: Final = "Keep the tables in PostgreSQL: postgresql://name:password@host/database."
 PEER: Final = "Share the database with other servers, which reach this one at http://host:port."
 PEERS: Final = "A network, such as 10.0.0.0/24, from which they may call, besides this machine."
@@ -72,6 +75,18 @@ def serve(
     disk_a_day: Annotated[
         float, typer.Option(min=1, help="So many MiB are stored for one address in a day.")
     ] = LIMITS.stored_a_day / 2**20,
+    archive_after: Annotated[
+        int, typer.Option(min=0, help="After so many quiet days a table is archived; 0 for never.")
+    ] = TERMS.archive_days,
+    delete_after: Annotated[
+        int, typer.Option(min=0, help="After so many days in the archive it is deleted; 0 for never.")
+    ] = TERMS.delete_days,
+    forget_guests_after: Annotated[
+        int, typer.Option(min=0, help="So many days later guests who never played are forgotten; 0: never.")
+    ] = TERMS.guest_days,
+    take_over: Annotated[
+        bool, typer.Option("--take-over", help="Take the tables over from the server that runs now.")
+    ] = False,
 ) -> None:
     """Serve the table: play in the browser, with friends, spectators and computer players."""
     if listens_beyond_this_machine(host) and not plain and not public:
@@ -94,8 +109,11 @@ def serve(
         origins=tuple(origin or ()), workers=workers, database=database,
         peer=peer.rstrip("/"), peers=tuple(peers or ()), secret=secret,
         limits=LIMITS._replace(stored_bytes=int(disk * 2**30), stored_a_day=int(disk_a_day * 2**20)),
+        lasting=Terms(archive_after, delete_after, forget_guests_after),
     )  # fmt: skip
-    run(settings, port, open_page)
+    if take_over and not database:
+        taking_over.take_over(settings.data)
+    run(settings, port, open_page, may_differ=port is None and not take_over)
 
 
 def insist_on_peers(database: str, peer: str, peers: list[str], secret: str) -> None:
@@ -128,11 +146,11 @@ def prepared(folder: Path) -> Path:
     return folder
 
 
-def run(settings: Settings, port: int | None, open_page: bool) -> None:
+def run(settings: Settings, port: int | None, open_page: bool, may_differ: bool) -> None:
     """Listen until somebody stops it."""
     asyncio.run(insist_on_tables(settings))
     try:
-        line = listener(settings.host, DEFAULT_PORT if port is None else port, may_differ=port is None)
+        line = listener(settings.host, DEFAULT_PORT if port is None else port, may_differ)
     except OSError as error:
         raise UserError(
             f"port {port} at {settings.host} cannot be used: {error.strerror}. Name another with --port."
@@ -141,7 +159,8 @@ def run(settings: Settings, port: int | None, open_page: bool) -> None:
     listening = Listening(settings)
     threading.Thread(target=announce, args=(listening, address, open_page), daemon=True).start()
     try:
-        listening.run(sockets=[line])
+        with taking_over.named(settings.data):
+            listening.run(sockets=[line])
     except KeyboardInterrupt:
         typer.echo("Stopped. Every table is kept.")
 

@@ -47,6 +47,7 @@ STARTED_AT_ONCE: Final = 2
 OPENED_OFTEN: Final = (
     "Tables with cards of their own were opened too often from your address: try again in half a minute."
 )
+REPAIRED_SECONDS: Final = 10
 OpenTable = Table | OutsideTable
 Place = Connection | OutsideConnection | FarConnection
 Rewriting = Callable[[Sequence[bytes], Summary], tuple[Sequence[bytes], Summary]]
@@ -82,6 +83,8 @@ class Host:
         self.server = mint()
         self.tables: dict[str, OpenTable] = {}
         self.damaged: dict[str, str] = {}
+        self._look_again: dict[str, int] = {}
+        """When it is looked again whether a damaged table has been repaired."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock for each table that is being opened or deleted; it goes when nobody holds or awaits it."""
         self._outside: list[OutsideTable] = []
@@ -489,7 +492,7 @@ class Host:
 
     async def load(self, name: str) -> tuple[Room, int]:
         """A table from the store, and after how many entries its snapshot was taken."""
-        if name in self.damaged:
+        if name in self.damaged and self.now() < self._look_again.get(name, 0):
             raise TableError("failed", self.damaged[name])
         try:
             room, snapshot = await loading.loaded(self.store, name, self.mint, self.now(), self.played_again)
@@ -497,9 +500,11 @@ class Host:
             log.error("A table is damaged and closed: %s", damage)
             words = f"This table is damaged and closed; the others are not affected. {damage}"
             self.damaged[name] = words
+            self._look_again[name] = self.now() + REPAIRED_SECONDS
             raise TableError("failed", words) from damage
         except StoreError as error:
             raise TableError("busy", str(error)) from error
+        self.damaged.pop(name, None)
         room.opened = self.now()
         return room, snapshot
 

@@ -115,7 +115,7 @@ def renew_damaged(connection: apsw.Connection, parts: tuple[str, ...]) -> bool:
     found = [name for name in parts if not _whole(connection, name)]
     for name in found:
         log.error("A part of the file of the tables is damaged and made anew: %s.", name)
-        _renew(connection, name, _readable(connection, name))
+        _renew(connection, name, readable(connection, name))
     return bool(found)
 
 
@@ -125,7 +125,7 @@ def _whole(connection: apsw.Connection, name: str) -> bool:
     return False
 
 
-def _readable(connection: apsw.Connection, name: str) -> list[Any]:
+def readable(connection: apsw.Connection, name: str) -> list[Any]:
     """Every row of a part that can be read from either end."""
     part, found = PARTS[name], dict[Any, Any]()
     for direction in ("ASC", "DESC"):
@@ -145,6 +145,11 @@ def _renew(connection: apsw.Connection, name: str, rows: list[Any]) -> None:
         connection.execute("DELETE FROM sqlite_schema WHERE tbl_name = ?", (name,))
         connection.pragma("writable_schema", "RESET")
         connection.execute(made(name))
-        for row in rows:
-            with suppress(apsw.ConstraintError):
-                connection.execute(f"INSERT OR IGNORE INTO {name} VALUES ({PARTS[name].values})", row)
+        fill(connection, name, rows)
+
+
+def fill(connection: apsw.Connection, name: str, rows: list[Any]) -> None:
+    """Put rows as `readable` gives them into a part; those that do not fit are left out."""
+    for row in rows:
+        with suppress(apsw.ConstraintError):
+            connection.execute(f"INSERT OR IGNORE INTO {name} VALUES ({PARTS[name].values})", row)

@@ -192,6 +192,11 @@ def _length(database: Database, table: str) -> Length:
     return Length(noted=True, entries=version if proven else 0)
 
 
+def noted_length(database: Database, table: str) -> int:
+    """The number of entries that a journal has by the lobby's list; 0 where the list does not prove it."""
+    return _length(database, table).entries
+
+
 def _snapshots(database: Database, table: str, before: int) -> list[tuple[int, bytes]]:
     """The snapshots that are whole, the newest first."""
     query = (

@@ -36,7 +36,9 @@ LOCK: Final = "in-use.lock"
 class SqliteStore(SqlStore):
     """Tables in a folder of their own."""
 
-    def __init__(self, data: Path, vfs: str | None = None) -> None:
+    def __init__(self, data: Path, vfs: str | None = None, *, alone: bool = True) -> None:
+        self._alone = alone
+        """Whether this is the server that has the folder, and not a command beside it."""
         self.path = data / "tables.sqlite"
         self.folder = data / "packs"
         self._vfs = vfs
@@ -74,9 +76,12 @@ class SqliteStore(SqlStore):
         self._lock.release()
 
     def _prepared(self) -> apsw.Connection:
+        if not self._alone and not self.path.exists():
+            raise StoreError(f"There are no tables in {self.path.parent}.")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock.acquire()
+            if self._alone:
+                self._lock.acquire()
         except Timeout:
             raise StoreError(f"Another server has the tables in {self.path.parent}: stop that one.") from None
         except OSError as error:
@@ -95,6 +100,8 @@ class SqliteStore(SqlStore):
         found = connection.pragma("user_version")
         if found > rows.SCHEMA_VERSION:
             raise StoreError(f"{self.path} was written by a newer Holdout: update to open it.")
+        if found < rows.SCHEMA_VERSION and not self._alone:
+            raise StoreError(f"{self.path} is of an older version: start its server once.")
         # EXTRA, and first: else a power cut may bring the journal of the very first write back, long after.
         connection.pragma("synchronous", "EXTRA")
         connection.pragma("journal_mode", "wal")

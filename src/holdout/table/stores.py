@@ -11,10 +11,13 @@ UNKNOWN: Final = "A database is named by an address such as postgresql://name:pa
 NO_DRIVER: Final = "PostgreSQL needs one more package: install holdout with its extra, holdout[postgres]."
 
 
-def store_for(settings: Settings) -> Store:
-    """Make the store that the settings name; a `StoreError` if there is none of that name here."""
+def store_for(settings: Settings, *, alone: bool = True) -> Store:
+    """Make the store that the settings name; a `StoreError` if there is none of that name here.
+
+    A command that looks at the tables of a running server is not `alone`.
+    """
     if not settings.database:
-        return SqliteStore(settings.data)
+        return SqliteStore(settings.data, alone=alone)
     if not settings.database.startswith(SCHEMES):
         raise StoreError(UNKNOWN)
     try:

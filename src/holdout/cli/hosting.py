@@ -1,0 +1,61 @@
+"""What the commands for whoever runs a server share: the folder of the tables, a store beside a server."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+
+from holdout.cli.errors import UserError
+from holdout.table.journal import DamagedJournal
+from holdout.table.settings import Settings, data_folder
+from holdout.table.store import Store, StoreError
+from holdout.table.stores import store_for
+
+T = TypeVar("T")
+Folder = Annotated[
+    Path | None, typer.Option("--data", help="The folder with the tables; HOLDOUT_DATA names it, too.")
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database", envvar="HOLDOUT_DATABASE", help="A PostgreSQL database instead.", show_default=False
+    ),
+]
+
+
+def tables_in(data: Path | None) -> Path:
+    """The file of the tables in a folder, or a sentence if there is none."""
+    path = (data or data_folder()) / "tables.sqlite"
+    if not path.exists():
+        raise UserError(f"there are no tables in {path.parent}. Name another folder with --data.")
+    return path
+
+
+def with_store(data: Path | None, database: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do something with the tables, whether a server runs on them or not."""
+
+    async def during() -> T:
+        store = store_for(Settings(data=data or data_folder(), database=database), alone=False)
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(during())
+    except (StoreError, DamagedJournal) as error:
+        raise UserError(f"{error}") from error
+
+
+def when(at: int) -> str:
+    """A moment as people read it, in UTC."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def stamp() -> str:
+    """The present moment, as it stands in names of files."""
+    return datetime.now(UTC).strftime("%Y%m%d-%H%M%S")

@@ -1,0 +1,78 @@
+"""`holdout people`: reports about people, and bans that hold at once, also while a server runs."""
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from holdout.cli.errors import UserError
+from holdout.cli.hosting import Database, Folder, when, with_store
+from holdout.table.store import Ban, Store
+
+app = typer.Typer(add_completion=False)
+Key = Annotated[str, typer.Argument(help="The key of the person, as the reports tell it.")]
+DAY = 24 * 60 * 60
+
+
+@app.command()
+def reports(data: Folder = None, database: Database = "") -> None:
+    """List what people have reported about others, with what those had said."""
+    found = with_store(data, database, lambda store: store.complaints())
+    for one in found:
+        told: dict[str, Any] = {}
+        try:
+            told = msgspec.json.decode(one.data)
+        except msgspec.MsgspecError:
+            told = {"name": "?", "words": "cannot be read", "said": []}
+        words = str(told.get("words", "")).replace("\n", " ")
+        typer.echo(f"{one.number}  {when(one.at)}  {told.get('name', '')} ({one.person}): {words}")
+        for at, line in told.get("said", []):
+            typer.echo(f"    {when(at)}  {line}")
+    if not found:
+        typer.echo("Nobody has reported anybody here.")
+
+
+@app.command()
+def bans(data: Folder = None, database: Database = "") -> None:
+    """List everybody who is kept out or silent."""
+    found = with_store(data, database, lambda store: store.bans())
+    for one in found:
+        until = f"until {when(one.until)}" if one.until else "for good"
+        typer.echo(f"{one.person}  {one.kind}  {until}  {one.words}".rstrip())
+    if not found:
+        typer.echo("Nobody is banned here.")
+
+
+@app.command()
+def ban(
+    person: Key,
+    days: Annotated[float, typer.Option(min=0, help="For so many days; 0 for good.")] = 0,
+    silent: Annotated[bool, typer.Option("--silent", help="They may play, but say nothing.")] = False,
+    because: Annotated[str, typer.Option(help="Why, as a note to yourself.")] = "",
+    data: Folder = None,
+    database: Database = "",
+) -> None:
+    """Keep a person out, or silent, from this second on."""
+    now = int(time.time())
+    until = now + int(days * DAY) if days else 0
+
+    async def work(store: Store) -> str:
+        name = (await store.who(person)).name
+        if not name:
+            raise UserError(f"there is nobody with the key {person!r}; `holdout people reports` tells keys.")
+        await store.ban(Ban(person, "silent" if silent else "out", until, now, because))
+        return name
+
+    name = with_store(data, database, work)
+    typer.echo(
+        f"{name} is {'silent' if silent else 'kept out'} {f'until {when(until)}' if until else 'for good'}."
+    )
+
+
+@app.command()
+def unban(person: Key, data: Folder = None, database: Database = "") -> None:
+    """End all bans of a person."""
+    if not with_store(data, database, lambda store: store.unban(person)):
+        raise UserError(f"{person!r} is not banned here.")
+    typer.echo("They may come and talk again.")

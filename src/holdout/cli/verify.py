@@ -1,0 +1,58 @@
+"""`holdout verify`: checks every journal, snapshot and list of the tables, or of a backup."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from holdout.cli.errors import UserError
+from holdout.cli.hosting import Folder, tables_in
+from holdout.cli.progress import bar
+from holdout.table import checking
+from holdout.table.checking import Findings
+from holdout.table.store import StoreError
+
+app = typer.Typer(add_completion=False)
+DAMAGED = 1
+
+
+@app.command()
+def verify(
+    file: Annotated[Path | None, typer.Argument(help="A backup to check instead of the tables.")] = None,
+    data: Folder = None,
+) -> None:
+    """Check the tables, also while a server runs on them. Nothing is changed; damage exits with 1."""
+    found = checked(file or tables_in(data), "Checking")
+    typer.echo(told(found))
+    for table, words in found.damaged.items():
+        typer.echo(f"{table}: {words}")
+    for line in found.pages:
+        typer.echo(f"In the file: {line}")
+    for table, version in found.bad_snapshots:
+        typer.echo(f"{table}: the snapshot after entry {version} is damaged; the journal is used instead.")
+    for table in found.bad_summaries:
+        typer.echo(f"{table}: its line for the lobby is damaged; the server makes it anew.")
+    if not found.is_whole:
+        typer.echo("`holdout repair` mends it, and keeps what is damaged in a file of its own.")
+        raise typer.Exit(DAMAGED)
+
+
+def checked(path: Path, says: str) -> Findings:
+    """Check a file of tables, with a bar."""
+    try:
+        connection = checking.opened(path)
+        with bar(says, checking.count(connection)) as one_more:
+            found = checking.check(connection, one_more)
+        connection.close()
+        return found
+    except StoreError as error:
+        raise UserError(str(error)) from error
+
+
+def told(found: Findings) -> str:
+    """Say what was checked, in a sentence."""
+    state = "All of it is whole." if found.is_whole else f"{len(found.damaged)} tables are damaged."
+    return (
+        f"{found.tables:,} tables, {found.archived:,} in the archive, {found.entries:,} entries, "
+        f"{found.snapshots:,} snapshots. {state}"
+    )

@@ -1,0 +1,126 @@
+"""Checks a file of tables, as `holdout verify` does: pages, chains of journals, archive, snapshots, lists.
+
+Nothing is changed. What is done about what is found is in mending.py.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+
+from holdout.table import archive, rows
+from holdout.table.journal import GENESIS, DamagedJournal, link
+from holdout.table.store import StoreError
+
+MOST_TOLD: Final = 20
+"""So many damaged pages are told of."""
+
+
+@dataclass
+class Findings:
+    """What a check has found. `damaged` tells for each table what is wrong with its journal."""
+
+    tables: int = 0
+    archived: int = 0
+    entries: int = 0
+    snapshots: int = 0
+    pages: list[str] = field(default_factory=list)
+    damaged: dict[str, str] = field(default_factory=dict)
+    bad_snapshots: list[tuple[str, int]] = field(default_factory=list)
+    bad_summaries: list[str] = field(default_factory=list)
+
+    @property
+    def is_whole(self) -> bool:
+        """True if nothing is wrong."""
+        return not (self.pages or self.damaged or self.bad_snapshots or self.bad_summaries)
+
+
+def opened(path: Path, *, to_write: bool = False) -> apsw.Connection:
+    """Open a file of tables of this version of Holdout; a `StoreError` if it is none."""
+    if not path.is_file():
+        raise StoreError(f"There is no file {path}.")
+    flags = apsw.SQLITE_OPEN_READWRITE if to_write else apsw.SQLITE_OPEN_READONLY
+    try:
+        connection = apsw.Connection(str(path), flags=flags)
+        connection.set_busy_timeout(10_000)
+        version = connection.pragma("user_version")
+        known = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'entries'").get
+    except apsw.Error as error:
+        raise StoreError(f"{path} cannot be read as a file of tables: {error}.") from error
+    if not known:
+        raise StoreError(f"{path} holds no tables.")
+    if version != rows.SCHEMA_VERSION:
+        newer = version > rows.SCHEMA_VERSION
+        raise StoreError(
+            f"{path} was written by a newer Holdout: update first."
+            if newer
+            else f"{path} is of an older version: open it once with `holdout serve`, which keeps a copy."
+        )
+    return connection
+
+
+def count(connection: apsw.Connection) -> int:
+    """How many journals there are to check."""
+    archived = connection.execute("SELECT count(*) FROM archive").get
+    return len(rows.journals(connection)) + int(archived or 0)
+
+
+def check(connection: apsw.Connection, one_more: Callable[[], None] = lambda: None) -> Findings:
+    """Check everything; `one_more` is called after each table."""
+    found = Findings()
+    try:
+        lines = [str(line[0]) for line in connection.execute(f"PRAGMA integrity_check({MOST_TOLD})")]
+        found.pages = [line for line in lines if line != "ok"]
+    except apsw.CorruptError as error:
+        found.pages = [str(error)]
+    for table in rows.journals(connection):
+        found.tables += 1
+        try:
+            found.entries += _checked(connection, table)
+        except (DamagedJournal, apsw.Error, UnicodeDecodeError) as damage:
+            found.damaged[table] = str(damage)
+        one_more()
+    for table in archive.older_than(connection, 2**62, 2**31):
+        found.archived += 1
+        try:
+            found.entries += len(archive.entries_of(connection, table) or [])
+        except (DamagedJournal, apsw.Error) as damage:
+            found.damaged[table] = str(damage)
+        one_more()
+    _check_snapshots(connection, found)
+    _check_summaries(connection, found)
+    return found
+
+
+def _checked(connection: apsw.Connection, table: str) -> int:
+    """The number of entries of a journal that is whole and as long as the list says."""
+    entries = rows.tail(connection, table, 0)
+    noted = rows.noted_length(connection, table)
+    if len(entries) < noted:
+        raise DamagedJournal(f"The journal ends with entry {len(entries)} and not with entry {noted}.")
+    return len(entries)
+
+
+def _check_snapshots(connection: apsw.Connection, found: Findings) -> None:
+    query = "SELECT id, version, CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots"
+    with suppress(apsw.CorruptError, UnicodeDecodeError):
+        for row in connection.execute(query):
+            table, version, data, chain = row
+            found.snapshots += 1
+            if link(GENESIS, bytes(_bytes(data))) != chain:
+                found.bad_snapshots.append((str(table), int(version or 0)))
+
+
+def _check_summaries(connection: apsw.Connection, found: Findings) -> None:
+    readable = {one.table for one in rows.summaries(connection)}
+    with suppress(apsw.CorruptError, UnicodeDecodeError):
+        for (table,) in connection.execute("SELECT id FROM tables"):
+            if table not in readable:
+                found.bad_summaries.append(str(table))
+
+
+def _bytes(data: Any) -> bytes:
+    return data if isinstance(data, bytes) else b""

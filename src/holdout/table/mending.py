@@ -1,0 +1,107 @@
+"""Mends a file of tables, as `holdout repair` does, and puts what is damaged into quarantine first.
+
+Of a damaged journal the part before the damage is proven by its chain: the table goes on from there, and says
+nothing that was not said. Caches (snapshots, the list for the lobby) are thrown away; the server makes them
+anew. A file whose pages are damaged is written anew with everything that can be read.
+"""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+
+from holdout.table import renewing, rows
+from holdout.table.checking import Findings
+from holdout.table.journal import GENESIS, link
+
+QUARANTINE: Final = """
+CREATE TABLE IF NOT EXISTS entries (id TEXT, version, data, chain);
+CREATE TABLE IF NOT EXISTS archive (id TEXT, at, summary, data, proof);
+CREATE TABLE IF NOT EXISTS tables (id TEXT, version, summary, proof);
+"""
+
+
+def mend(connection: apsw.Connection, found: Findings, quarantine: Path) -> dict[str, tuple[int, int]]:
+    """Mend what a check has found, while a server may be running; of each table: entries kept, entries lost.
+
+    A server that has such a table open meets its own check when it writes next, and loads it again.
+    """
+    if found.damaged:
+        _copy(connection, list(found.damaged), quarantine)
+    lost: dict[str, tuple[int, int]] = {}
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for table in found.damaged:
+            lost[table] = _cut(connection, table)
+        for table, version in found.bad_snapshots:
+            connection.execute("DELETE FROM snapshots WHERE id = ? AND version = ?", (table, version))
+        for table in found.bad_summaries:
+            connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    return lost
+
+
+def _copy(connection: apsw.Connection, tables: list[str], quarantine: Path) -> None:
+    """Keep all rows of damaged tables in a file of their own, before anything is changed."""
+    kept = apsw.Connection(str(quarantine))
+    quarantine.chmod(0o600)
+    kept.pragma("synchronous", "EXTRA")
+    with kept:
+        kept.execute(QUARANTINE)
+        for table in tables:
+            for part in ("entries", "archive", "tables"):
+                with suppress(apsw.CorruptError):
+                    for row in connection.execute(f"SELECT * FROM {part} WHERE id = ?", (table,)):
+                        marks = ", ".join("?" for _ in row)
+                        kept.execute(f"INSERT INTO {part} VALUES ({marks})", row)
+    kept.close()
+
+
+def _cut(connection: apsw.Connection, table: str) -> tuple[int, int]:
+    """Keep the entries of a journal before the first that is damaged: how many are kept, and are gone."""
+    chain, kept = GENESIS, 0
+    noted = rows.noted_length(connection, table)
+    query = "SELECT version, data, chain FROM entries WHERE id = ? ORDER BY version"
+    stored: list[Any] = []
+    with suppress(apsw.CorruptError, UnicodeDecodeError):
+        stored.extend(connection.execute(query, (table,)))
+    for version, data, proof in stored:
+        if version != kept + 1 or not isinstance(data, bytes) or link(chain, data) != proof:
+            break
+        chain, kept = proof, version
+    connection.execute("DELETE FROM entries WHERE id = ? AND version > ?", (table, kept))
+    for part in ("snapshots", "tables", "archive"):
+        connection.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
+    return kept, max(noted, len(stored)) - kept
+
+
+def rebuild(path: Path, anew: Path) -> None:
+    """Write a new file with everything of a damaged one that can be read. No server may have it open."""
+    old = apsw.Connection(str(path))
+    new = apsw.Connection(str(anew))
+    new.pragma("synchronous", "EXTRA")
+    with new:
+        new.execute(rows.SCHEMA)
+        for name in renewing.PARTS:
+            renewing.fill(new, name, renewing.readable(old, name))
+        for table in rows.journals(old):
+            _copy_rows(old, new, "entries", "SELECT * FROM entries WHERE id = ? ORDER BY version", (table,))
+        for part, order in (("archive", "id"), ("reports", "number"), ("complaints", "number")):
+            for direction in ("ASC", "DESC"):
+                _copy_rows(old, new, part, f"SELECT * FROM {part} ORDER BY {order} {direction}", ())
+        new.pragma("user_version", rows.SCHEMA_VERSION)
+    new.close()
+    old.close()
+
+
+def _copy_rows(
+    old: apsw.Connection, new: apsw.Connection, part: str, query: str, values: tuple[str, ...]
+) -> None:
+    with suppress(apsw.CorruptError, UnicodeDecodeError):
+        for row in old.execute(query, values):
+            with suppress(apsw.ConstraintError):
+                new.execute(f"INSERT OR IGNORE INTO {part} VALUES ({', '.join('?' for _ in row)})", row)
