@@ -159,8 +159,7 @@ def run(settings: Settings, port: int | None, open_page: bool, may_differ: bool)
     listening = Listening(settings)
     threading.Thread(target=announce, args=(listening, address, open_page), daemon=True).start()
     try:
-        with taking_over.named(settings.data):
-            listening.run(sockets=[line])
+        listening.run(sockets=[line])
     except KeyboardInterrupt:
         typer.echo("Stopped. Every table is kept.")
 

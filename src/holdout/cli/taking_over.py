@@ -10,32 +10,16 @@ import contextlib
 import os
 import signal
 import time
-from collections.abc import Generator
 from pathlib import Path
 from typing import Final
 
 from filelock import FileLock, Timeout
 
 from holdout.cli.errors import UserError
-from holdout.table.server import warm
+from holdout.table.server import NAMED, warm
 from holdout.table.sqlite import LOCK
 
-NAMED: Final = "server.pid"
-"""The file with the number of the process that has the folder."""
 STOP_SECONDS: Final = 30.0
-
-
-@contextlib.contextmanager
-def named(folder: Path) -> Generator[None]:
-    """While the server runs, its process can be found by whoever takes over."""
-    path, number = folder / NAMED, str(os.getpid())
-    path.write_text(number)
-    try:
-        yield
-    finally:
-        with contextlib.suppress(OSError):
-            if path.read_text() == number:
-                path.unlink()
 
 
 def take_over(folder: Path) -> None:
@@ -46,6 +30,7 @@ def take_over(folder: Path) -> None:
         return
     try:
         process = int((folder / NAMED).read_text())
+        _insist_server(process)
         os.kill(process, signal.SIGTERM)
     except (OSError, ValueError) as error:
         raise UserError(f"the server that has {folder} cannot be stopped: {error}. Stop it first.") from error
@@ -54,6 +39,13 @@ def take_over(folder: Path) -> None:
         if time.monotonic() > until:
             raise UserError(f"the server that has {folder} did not stop within {STOP_SECONDS:.0f} seconds.")
         time.sleep(0.02)
+
+
+def _insist_server(process: int) -> None:
+    """Refuse to stop a process that is no server of ours; where the system does not tell, it is trusted."""
+    with contextlib.suppress(FileNotFoundError):
+        if b"holdout" not in Path(f"/proc/{process}/cmdline").read_bytes():
+            raise ValueError("another process has its number")
 
 
 def _is_free(lock: FileLock) -> bool:

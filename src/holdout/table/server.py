@@ -8,6 +8,7 @@ import asyncio
 import gzip
 import ipaddress
 import logging
+import os
 import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
@@ -51,6 +52,8 @@ AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chu
 NO_ADDRESSES: Final = (
     "The proxy does not set X-Forwarded-For: all visitors count as one address and share its limits."
 )
+NAMED: Final = "server.pid"
+"""The file with the number of the process that has the folder, for whoever takes over."""
 KEPT_ANSWERS: Final = 256
 KEPT_BYTES: Final = 32 * 1024 * 1024
 
@@ -113,6 +116,8 @@ class Server:
     async def start(self) -> None:
         """Open the store and the tables; workers and games warm up while the first page is served."""
         await self.host.open()
+        if not self.settings.database:
+            (self.settings.data / NAMED).write_text(str(os.getpid()))
         await self.bans.start()
         self.keeper.start()
         self.workers.start()
@@ -135,6 +140,7 @@ class Server:
         await self.bans.stop()
         if self.cluster is not None:
             self.cluster.peers.close()
+        (self.settings.data / NAMED).unlink(missing_ok=True)
         await self.host.close()
         await self.workers.close()
 
