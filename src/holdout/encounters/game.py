@@ -52,6 +52,8 @@ class EncounterGame(Game[Table, Face]):
         self.index: Final[Any] = rules.standing.index_for(faces)  # what the faces say (standing/index.py)
         self.classes_under: Final[Callable[[EncounterGame, int], Sequence[str]]] = rules.classes_under
         self.phases: dict[tuple[int, str], tuple[Phase, list[Step]]] = {}  # as turns.py has looked them up
+        self.said_rows: list[Any] = []  # the effects of which `said_keys` tells what they have a say in
+        self.said_keys: set[Any] = set()
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 

@@ -78,6 +78,15 @@ def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
     return found
 
 
+def is_said(game: EncounterGame, key: Key) -> bool:
+    """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
+    if game.said_rows != game.effects:
+        index: Index = game.index
+        game.said_rows = list(game.effects)
+        game.said_keys = {one for row in game.effects if row[1] == SAID for one in index.topics_of(row)}
+    return key in game.said_keys
+
+
 def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
     index: Index = game.index
     entry = index.entries.get(key)

@@ -108,17 +108,6 @@ def index_for(faces: Sequence[Any]) -> Index:
     return _shelf.of(faces)
 
 
-def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
-    """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
-    topics = index.topics
-    for row in lasting:
-        if row[1] == SAID:
-            place = row[2][:3]
-            if key in (topics[place] if place in topics else index.topics_of(row)):
-                return True
-    return False
-
-
 def _sayable(line: Line) -> list[Key]:
     """The keys under which the sentences of a line have a say once they are spoken."""
     return [key for place in places(line.sentences) for key, _ in READER.read(line, place)]

@@ -24,11 +24,12 @@ from holdout.encounters.standing.active import (
     active_effects,
     cards_under,
     end_said,
+    is_said,
     is_used_up,
     of_card,
     use_up,
 )
-from holdout.encounters.standing.index import SAID, Index, Topic, index_for, is_said
+from holdout.encounters.standing.index import SAID, Index, Topic, index_for
 from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.standing_text import ANY_CARD, StandingText
 from holdout.encounters.strikes import Strike
@@ -93,7 +94,7 @@ class EncounterStanding(StandingText):
                 if row[0] < 0:
                     return False
         lasting = game.effects
-        return not lasting or not topic.sayable or not is_said(index, lasting, key)
+        return not lasting or not topic.sayable or not is_said(game, key)
 
     def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)
@@ -149,13 +150,12 @@ class EncounterStanding(StandingText):
         if topic is None:
             return True
         lasting = game.effects
-        if lasting and topic.sayable and is_said(index, lasting, key):
+        if lasting and topic.sayable and is_said(game, key):
             return False
         return not topic.stands or not active_effects(game, key)
 
     def least_change(self, game: EncounterGame, key: Key) -> int:
-        index: Index = game.index
-        if game.effects and is_said(index, game.effects, key):
+        if game.effects and is_said(game, key):
             return UNKNOWN
         least = 0
         for one in active_effects(game, key):

@@ -21,7 +21,7 @@ def check_table(game: EncounterGame) -> bool:
         changed = check_strikes(game)
     if COME_OUT not in cache or cache[COME_OUT]:
         changed = check_behind(game) or changed
-    if position.phase == "action" and game.speaking < 0:
+    if game.speaking < 0 and position.phase == "action":
         doubts, shown = game.catalogue.of_kind.get(DOUBT, NONE), game.face
         for card in zones[board.HAND[position.active]]:
             if shown[card] in doubts:
