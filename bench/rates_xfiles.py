@@ -22,6 +22,10 @@ EASIER: Final[tuple[Options, ...]] = (
     (("open-bureau", True),),
     (("no-loss-on-defeat", True),),
 )
+ALL_EASIER: Final[Options] = (
+    ("extra-informant", True), ("no-loss-on-defeat", True), ("open-bureau", True), ("starting-belief", True),
+    ("syndicate", 0),
+)  # fmt: skip
 EASIER_TABLE: Final = (SCENARIOS[0], 3)
 """What makes a game easier is measured in these seasons, with so many seats."""
 SEASONS_BY_CHANCE: Final = (RANDOM, 3)
@@ -42,7 +46,7 @@ class Part(NamedTuple):
 
 def tables() -> list[tuple[str, int, Options]]:
     """The tables that only `greedy` plays: scenario, seats, options."""
-    return [*[(*EASIER_TABLE, options) for options in EASIER], (*SEASONS_BY_CHANCE, ())]
+    return [*[(*EASIER_TABLE, options) for options in (*EASIER, ALL_EASIER)], (*SEASONS_BY_CHANCE, ())]
 
 
 def is_usual(line: Any) -> bool:

@@ -16,6 +16,8 @@ from holdout.players import REFERENCE
 GREEDY: Final = "greedy"
 SEASONS: Final = "| seasons | seats |"
 PAIRS: Final = "| thinking ahead | pairs |"
+ALL: Final = "all-of-these"
+"""How the row of all options together is called."""
 EASIER: Final = "| easier option | what it does |"
 END_GAMES: Final = "| End Game | by `greedy` |"
 SINGLE: Final = "| single season | by `greedy` |"
@@ -79,8 +81,9 @@ def _easier(results: Results, text: str) -> list[str]:
     words = dict(re.findall(r"^\| `([\w=-]+)` \| ([^|]+) \|", text, re.MULTILINE))
     turned = [line for line, games in results.items() if line.game == NAME and line.options and games]
     rows: list[str] = []
-    for line in sorted(turned, key=lambda line: rates_xfiles.EASIER.index(line.options)):
-        name = spelt(*line.options[0])
+    order = [*rates_xfiles.EASIER, rates_xfiles.ALL_EASIER]
+    for line in sorted(turned, key=lambda line: order.index(line.options)):
+        name = spelt(*line.options[0]) if len(line.options) == 1 else ALL
         usual = results[line._replace(options=())]
         if not rows:
             base = rate_of(usual.values())

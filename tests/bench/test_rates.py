@@ -86,7 +86,8 @@ def test_what_was_measured_of_the_x_files_is_told_on_its_page(house):
     greedy = [one for one in told["rates"] if one.get("player")]
     usual = [one["seats"] for one in greedy if not one.get("options")]
     assert usual == [3, 3]  # what the options are held against, and seasons by chance
-    assert len(greedy) == 2 + len(rates_xfiles.EASIER)
+    assert len(greedy) == 2 + len(rates_xfiles.EASIER) + 1
+    assert "| `all-of-these` | all at once, with no Syndicate Enemies | " in page
     assert {
         (one["what"], one["name"], one["games"]) for one in told["parts"] if one["player"] == "greedy"
     } == {
