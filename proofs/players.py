@@ -8,12 +8,11 @@ table is made, and here it is held against the bands.
 from statistics import fmean
 from typing import Any
 
-from bench import rates_box, rates_xfiles
+from bench import rates_box
 from bench.outlook import SCENARIOS
 from bench.players import Timed
 from holdout import kernel
 from holdout.kernel import Match, Pick, Randomness
-from holdout.lab.intervals import Interval, of_a_difference
 from holdout.players import play_frame, table_of
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
@@ -96,12 +95,11 @@ def told(figure: Lines) -> str:
     averages = [fmean([one.rate for one in lines]) for lines in known]
     single = [one for lines in known for one in lines]
     games = f"{min([one.games for one in single])} games each or more"
-    return (
-        f"averages of {_from_to(averages)}, single ones of {_from_to([one.rate for one in single])}, {games}"
-    )
+    return f"averages of {from_to(averages)}, single ones of {from_to([one.rate for one in single])}, {games}"
 
 
-def _from_to(rates: list[float]) -> str:
+def from_to(rates: list[float]) -> str:
+    """The lowest and the highest rate, in words."""
     return f"{100 * min(rates):.0f}-{100 * max(rates):.0f} %"
 
 
@@ -158,60 +156,3 @@ def fairly_hard() -> Lines:
         for game in ("alien", "corps")
         for scenario in SCENARIOS[game]
     ]
-
-
-@promise(
-    part="players",
-    says="the same in The X-Files, Seasons 1-3, 4-6 and 7-9, as far as it is measured",
-    holds=lambda figure: not figure or all(map(in_bands, figure)),
-    show=lambda figure: told(figure) if figure else "not measured",
-)
-def cases_fairly_hard() -> Lines:
-    """The measured win rates of each three seasons, by seats; empty before they were measured."""
-    found = [
-        [win_rates.of_table(rates_xfiles.NAME, seasons, seats) for seats in SEATS]
-        for seasons in rates_xfiles.SCENARIOS
-    ]
-    is_measured = all(one is not None and not one.player for lines in found for one in lines)
-    return found if is_measured else []
-
-
-@promise(
-    part="players",
-    says="single End Games and seasons of The X-Files lie within 30 points of each other, by greedy",
-    holds=lambda figure: all(most - least <= 0.30 for least, most in figure.values()),
-    show=lambda figure: (
-        "; ".join([f"{what}s {_from_to([*both])}" for what, both in figure.items()]) or "not measured"
-    ),
-)
-def end_games_and_seasons_alike() -> dict[str, tuple[float, float]]:
-    """The lowest and the highest win rate of an End Game, and of a season."""
-    rates: dict[str, list[float]] = {}
-    for one in win_rates.parts(rates_xfiles.NAME):
-        if one.player == "greedy" and one.games >= ENOUGH:
-            rates.setdefault(one.what, []).append(one.rate)
-    return {what: (min(each), max(each)) for what, each in rates.items()}
-
-
-@promise(
-    part="players",
-    says="what makes The X-Files easier does so by more than chance explains, by greedy",
-    holds=lambda figure: all(gain.least > 0 for gain in figure.values()),
-    show=lambda figure: (
-        ", ".join([f"{name} {100 * one.least:+.0f} to {100 * one.most:+.0f}" for name, one in figure.items()])
-        or "not measured"
-    ),
-)
-def easier_is_easier() -> dict[str, Interval]:
-    """By how much each option raises the win rate, with its interval."""
-    names = list(dict.fromkeys([name for options in rates_xfiles.EASIER for name, _ in options]))
-    return {
-        f"{name}={one.choice}": of_a_difference(*_wins(one.measured), *_wins(one.standard))
-        for name in names
-        for one in win_rates.effects(rates_xfiles.NAME, name)
-    }
-
-
-def _wins(rate: WinRate) -> tuple[int, int]:
-    """The games that were won, and all."""
-    return round(rate.rate * rate.games), rate.games
