@@ -68,6 +68,7 @@ def opened_over(ada: Person) -> Iterator[str]:
         ("Notes N", "Notes"),
         ("Report a problem …", "Report a problem"),
     )
+    ada.button("Got it").click()
     for name, window in windows:
         ada.page.get_by_role("button", name="Menu").click()
         if window == "At the table":

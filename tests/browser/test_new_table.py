@@ -42,6 +42,7 @@ def test_a_turned_dial_tells_the_rate_that_was_measured_with_it(
     effect = measured("extra-drones", -2)
     ada = person("Ada", viewport=viewport)
     dial, odds = new_table(ada, effect)
+    expect(ada.button("Start playing")).to_be_in_viewport(ratio=1)
     expect(odds).to_contain_text(f"wins {percent(effect.standard.rate)}")
     dial.get_by_text(points(effect)).click()
     expect(dial.get_by_role("radio", name=f"−2 {points(effect)}")).to_be_checked()

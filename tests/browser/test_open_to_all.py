@@ -1,5 +1,6 @@
 """What lies open to everyone is open in the page too: backs, the goal, the Discard Pile, blocked rooms."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -67,6 +68,11 @@ def test_a_blocked_room_does_not_look_clear(person: Come, running: Running) -> N
     ada.open(f"/table/{table}")
     ada.wait_for_turn()
     assert ada.frame["view"]["blocked"] == 1, "the Objective of this game blocks the Ventilation Shafts"
+    # Health falls, and says what it falls by.
+    health = ada.page.locator(".own .health").first
+    expect(health).to_have_accessible_name(re.compile(r"Health \d+/\d+: \d+ damage taken"))
+    left, whole, damage = map(int, re.findall(r"\d+", health.get_attribute("aria-label") or ""))
+    assert left == whole - damage < whole
     room = ada.page.get_by_role("group", name="Ventilation Shafts", exact=True)
     expect(room).to_contain_text("blocked")
     expect(room.get_by_role("button")).to_have_count(0)

@@ -7,9 +7,13 @@ from playwright.sync_api import expect
 
 from holdout.testing.serving import Running
 from tests.browser.late import late_table
-from tests.browser.people import Option, Person
+from tests.browser.people import DESKTOP, PHONE, Option, Person
 
 Come = Callable[..., Person]
+FLAT = """() => [...document.querySelectorAll(".board article.card:not(.token)")]
+    .filter((card) => card.checkVisibility() && card.getBoundingClientRect().height < 30)
+    .map((card) => card.textContent)"""
+"""Cards on the table that are too low to be read."""
 
 
 @pytest.mark.parametrize("game", ["alien", "corps"])
@@ -33,6 +37,13 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
     expect(ada.page.locator(".said")).to_contain_text("Ada:")
     told = ada.page.request.get(f"/api/replays/{table}").json()
     assert ada.page.locator(".marks i").count() == len(told["turns"])
+
+    # It fits one screen on a desk, and on a phone no card is squeezed.
+    assert not ada.page.evaluate("document.documentElement.scrollHeight > innerHeight")
+    ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    ada.page.clock.run_for(100)
+    ada.until(lambda: ada.page.evaluate(FLAT) == [], "every card is high enough")
+    ada.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
 
     turned = ada.page.get_by_role("group", name="Turning points").get_by_role("button")
     for button in turned.all():

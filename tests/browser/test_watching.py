@@ -109,7 +109,9 @@ def test_what_others_do_is_told_line_by_line_while_i_may_answer_already(person: 
     expect(ada.page.locator(".story li").last).to_contain_text(lines[-1])
 
 
-def test_what_is_shown_can_be_paused_skipped_sped_up_and_ended_by_an_answer(person: Come) -> None:
+def test_what_is_shown_can_be_paused_skipped_sped_up_and_ended_by_an_answer_or_by_coming_back(
+    person: Come,
+) -> None:
     ada = frozen(seated(person, "alien"))
     end(ada)
     bar = ada.page.get_by_role("group", name="What is being shown")
@@ -130,6 +132,14 @@ def test_what_is_shown_can_be_paused_skipped_sped_up_and_ended_by_an_answer(pers
     ada.page.keyboard.press("1")
     ada.answered(answers)
     ada.until(lambda: not ada.page.evaluate(BEHIND), "the table is at the newest")
+
+    # Who comes back sees the table as it stands.
+    end(ada)
+    ada.told.clear()
+    ada.page.reload()
+    ada.wait_for_turn()
+    assert not ada.page.evaluate(BEHIND)
+    assert ada.page.evaluate(BANNER) == ""
 
     end(ada)
     bar.get_by_label("Speed").select_option("off")
@@ -161,16 +171,6 @@ def test_without_motion_nothing_travels_and_the_same_is_told(person: Come) -> No
     seen = watch(ada, lambda: travels.append(ada.page.evaluate(TRAVELS)))
     assert len(seen) > 1
     assert not any(travels)
-
-
-def test_who_comes_back_sees_the_table_as_it_stands(person: Come) -> None:
-    ada = frozen(seated(person, "alien"))
-    end(ada)
-    ada.told.clear()
-    ada.page.reload()
-    ada.wait_for_turn()
-    assert not ada.page.evaluate(BEHIND)
-    assert ada.page.evaluate(BANNER) == ""
 
 
 def at_a_moment(person: Come, running: Running, game: str, holds: Callable[[Match[Any]], bool]) -> Person:
