@@ -6,6 +6,7 @@ repository, runs of the test size into `build/`. A row is shown with the largest
 have run.
 """
 
+import ast
 import json
 import tomllib
 from collections.abc import Iterable
@@ -87,6 +88,30 @@ def rows() -> dict[str, Row]:
     return msgspec.convert(tomllib.loads(TABLE.read_text(encoding="utf-8")), dict[str, Row])
 
 
+@cache
+def tests_of(name: str, size: str) -> tuple[str, ...]:
+    """The tests in the tree that show a row in a size; those marked as long run only in that size."""
+    found: list[str] = []
+    for pattern in rows()[name].tests:
+        file, _, _ = pattern.partition("::")
+        for path in sorted(ROOT.glob(file)):
+            place = path.relative_to(ROOT).as_posix()
+            found += [f"{place}::{test}" for test in _defined(path, size)]
+    return tuple([test for test in found if name in rows_of(test)])
+
+
+def _defined(path: Path, size: str) -> list[str]:
+    """The names of a file's tests."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return [
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.name.startswith("test_")
+        and (size == SIZES[-1] or not any("mark.long" in ast.unparse(one) for one in node.decorator_list))
+    ]
+
+
 def rows_of(test: str) -> list[str]:
     """The rows that a test shows: file, two colons, function."""
     return [name for name, row in rows().items() if any(fnmatchcase(test, one) for one in row.tests)]
@@ -127,12 +152,11 @@ def shown(name: str) -> Shown:
     """A row with the largest size in which all its tests have run."""
     row = rows()[name]
     for size in reversed(SIZES):
-        found = results(size)
-        of_row = [[found[test] for test in found if fnmatchcase(test, one)] for one in row.tests]
-        if of_row and all(of_row):
-            all_of_row = [each for several in of_row for each in several]
-            holds = all(each.passed and not each.failed for each in all_of_row)
-            return Shown(row, size, holds, joined([each.figures for each in all_of_row]))
+        found, tests = results(size), tests_of(name, size)
+        if tests and all(test in found for test in tests):
+            of_row = [found[test] for test in tests]
+            holds = all(each.passed and not each.failed for each in of_row)
+            return Shown(row, size, holds, joined([each.figures for each in of_row]))
     return Shown(row, "", False, {})
 
 

@@ -17,7 +17,9 @@ from tests.rows.worlds import worlds
 GAMES = by_size(6, 200, 10_000)
 CUT_GAMES, CUT_EVERY = by_size((3, 12), (20, 1), (500, 1))
 VERSIONS = ("3.12", "3.13", "3.14")
-NEEDS = ("apsw", "filelock", "joblib", "lark", "msgspec", "mypy-extensions", "platformdirs", "rich")
+NEEDS = (
+    "apsw", "filelock", "joblib", "lark", "msgspec", "mypy-extensions", "platformdirs", "pytest", "rich",
+)  # fmt: skip
 """What rules and kernel import, to be put beside another version of Python."""
 
 
@@ -71,7 +73,7 @@ def test_d2_other_versions_of_python_play_the_same_games(
     if not found:
         pytest.skip(f"No other Python is installed: {', '.join(VERSIONS)} were looked for.")
     for python in found:
-        beside = tmp_path / Path(python).name
+        beside = tmp_path / str(found.index(python))
         got = subprocess.run(
             [python, "-m", "pip", "install", "--quiet", "--target", beside, *NEEDS],
             capture_output=True,

@@ -1,25 +1,13 @@
 """The reliability table is whole: fifty rows, each with tests that are there, or with a reason."""
 
-import re
 from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
 
 from holdout.testing import sizes
-from proofs import ROOT, reliability
+from proofs import reliability
 from proofs.reliability import Result
-
-DEFINED = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
-
-
-def all_tests() -> list[str]:
-    """Every test of the tree, as the table names them."""
-    found: list[str] = []
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        file = path.relative_to(ROOT).as_posix()
-        found += [f"{file}::{name}" for name in DEFINED.findall(path.read_text(encoding="utf-8"))]
-    return found
 
 
 def test_all_fifty_rows_stand_in_the_table_in_order():
@@ -33,10 +21,16 @@ def test_a_row_has_tests_or_a_reason(name):
     assert row.tests or row.reason
 
 
-def test_every_test_that_the_table_names_is_there():
-    there = all_tests()
-    named = [test for row in reliability.rows().values() for test in row.tests]
-    assert [test for test in named if not any(fnmatchcase(one, test) for one in there)] == []
+@pytest.mark.parametrize("name", reliability.NAMES)
+def test_every_test_that_the_table_names_is_there(name):
+    row = reliability.rows()[name]
+    there = reliability.tests_of(name, "long")
+    assert [named for named in row.tests if not any(fnmatchcase(one, named) for one in there)] == []
+
+
+def test_tests_that_take_hours_are_asked_for_in_the_long_size_only():
+    short, long = reliability.tests_of("I3", "gate"), reliability.tests_of("I3", "long")
+    assert set(short) < set(long)
 
 
 @pytest.fixture
