@@ -123,7 +123,7 @@ def test_a_pack_may_hold_natural_wordings_and_its_check_notes_how_they_are_read(
     where = natural_pack(tmp_path)
     assert run(pack.app, "check", str(where)) == 0
     said = capsys.readouterr().out
-    assert "cards.toml:41:9: Whenever you kill an enemy, draw two cards." in said
+    assert ":9: Whenever you kill an enemy, draw two cards." in said
     assert "read as: When you kill an enemy, draw 2 cards." in said
     assert {card.text for card in read(where).cards if card.name == "Loud"} == {
         "When you kill an enemy, draw 2 cards."
