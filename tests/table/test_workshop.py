@@ -6,9 +6,11 @@ import pytest
 
 from holdout.encounters import board
 from holdout.kernel import find, new
+from holdout.language.games import game as game_of
 from holdout.language.packs import read
 from holdout.table import workshop
 from holdout.table.api import Draft
+from holdout.table.palette import palette
 
 STEADY = '''\
 [[card]]
@@ -152,3 +154,27 @@ def test_a_card_that_no_table_takes_in_is_not_offered_for_play():
     assert workshop.pack_with(Draft("alien", avatar)) == ""
     assert workshop.pack_with(Draft("alien", "[[card")) == ""
     assert "Steady Hands" in workshop.pack_with(Draft("alien", STEADY))
+
+
+def test_natural_wording_is_read_and_comes_with_the_card_in_its_stored_form():
+    found = understood(STEADY.replace("Tech: Draw a card.", "Tech: Draw two cards and gain 1 attack"))
+    assert found.mistakes == []
+    (reading,) = found.readings
+    assert reading.read_as == "Tech: Draw 2 cards, then get +1 Attack."
+    assert found.stored == STEADY.replace("Tech: Draw a card.", reading.read_as)
+    assert understood(found.stored).readings == []
+
+
+def test_what_is_not_understood_comes_with_wordings_that_are_understood_when_they_are_taken():
+    (mistake,) = understood(STEADY.replace("Draw a card.", "Play it again.")).mistakes
+    assert mistake.mendings
+    for mending in mistake.mendings:
+        assert understood(mending.toml).mistakes == [], mending.words
+
+
+@pytest.mark.parametrize("game", ["alien", "xfiles", "corps"])
+def test_every_phrase_of_the_palette_can_be_read(game):
+    offered, language = palette(game), game_of(game).language
+    for phrase in (*offered.deeds, *offered.times, *offered.keywords):
+        assert language.parse(phrase.text, played=False).abilities
+    assert {field.name for field in offered.forms["character"]} >= {"cost", "class"} or game == "corps"

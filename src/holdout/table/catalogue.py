@@ -27,6 +27,7 @@ from holdout.table.api import (
     ChoiceInfo,
     GameInfo,
     OptionInfo,
+    Palette,
     RuleInfo,
     ScenarioInfo,
 )
@@ -311,3 +312,10 @@ def board(game: str, scenario: str) -> BoardInfo:
     if drawn is None:
         raise ValueError(f"{kernel.find(game).title} has no boards.")
     return drawn(scenario)
+
+
+def palette(game: str) -> Palette:
+    """The phrases and forms of a game for the workshop."""
+    from holdout.table import palette as phrases  # the language is for the workshop only
+
+    return phrases.palette(game)

@@ -241,6 +241,11 @@ async def get_cards(request: Request) -> Response:
     return await looked_up(request, "cards", known_game(request.path_params["game"]))
 
 
+async def get_palette(request: Request) -> Response:
+    """GET /api/games/GAME/palette."""
+    return await looked_up(request, "palette", known_game(request.path_params["game"]))
+
+
 async def get_table_cards(request: Request) -> Response:
     """GET /api/tables/TABLE/cards: the cards of its game, of boxes that add to it and of its own pack."""
     server, session = server_of(request), await me_of(request)
@@ -377,6 +382,7 @@ ROUTES: Final = [
     Route("/api/join/{code}", post_join, methods=["POST"]),
     Route("/api/games", get_games),
     Route("/api/games/{game}/cards", get_cards),
+    Route("/api/games/{game}/palette", get_palette),
     Route("/api/games/{game}/boards/{scenario}", get_board),
     Route("/api/books", get_books),
     Route("/api/rules", get_rules),

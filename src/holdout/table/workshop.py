@@ -8,6 +8,7 @@ import inspect
 import json
 import re
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -17,10 +18,11 @@ from holdout.language.language import Language
 from holdout.language.manual import sentence
 from holdout.language.nodes import Verb, find
 from holdout.language.packs import Card, Pack, PackError, PackRefused, by_name, obstacles, places, reader
+from holdout.language.packs.rewordings import Rewording, formatted
 from holdout.language.packs.sources import Limits
 from holdout.language.packs.toml import text_of
 from holdout.language.phrases.abilities import Ability
-from holdout.table.api import Draft, Mistake, NewTable, Understood
+from holdout.table.api import Draft, Mending, Mistake, NewTable, ReadAs, Understood
 from holdout.table.catalogue import info_of
 from holdout.table.presenting import presenting_of
 
@@ -39,9 +41,12 @@ def understood(draft: Draft) -> Understood:
         return _wrong(PackError(str(unknown.args[0]), FILE))
     try:
         source = text_of(FILE, draft.toml.encode("utf-8", "replace"))
-        pack = _read(draft.game, source)
     except PackRefused as refused:
         return _wrong(*refused.errors)
+    try:
+        pack = _read(draft.game, source)
+    except PackRefused as refused:
+        return _wrong(*refused.errors, source=source)
     if len(pack.cards) != 1:
         words = "Write one card at a time." if pack.cards else "There is no card yet."
         return _wrong(PackError(words, FILE, hint="A card begins with a line that says [[card]]."))
@@ -49,7 +54,9 @@ def understood(draft: Draft) -> Understood:
     found = _not_playable(source, card, language)
     sentences = [line for ability in card.tree.abilities for line in _explained(ability, language)]
     play = None if found else _table_with(draft.game, tomllib.loads(source))
-    return Understood(info_of(card, pack), sentences, found, play)
+    readings = [ReadAs(one.line, one.written, one.read_as) for one in pack.rewordings]
+    stored = formatted({FILE: source}, pack.rewordings).get(FILE, "")
+    return Understood(info_of(card, pack), sentences, found, play, readings, stored)
 
 
 def pack_with(draft: Draft) -> str:
@@ -63,14 +70,28 @@ def _read(game: str, source: str) -> Pack:
     return reader.read(written, {game: by_name(game)}, LIMITS)
 
 
-def _wrong(*errors: PackError) -> Understood:
-    return Understood(None, [], [_mistake(error) for error in errors])
+def _wrong(*errors: PackError, source: str = "") -> Understood:
+    return Understood(None, [], [_mistake(error, source) for error in errors])
 
 
-def _mistake(error: PackError) -> Mistake:
+def _mistake(error: PackError, source: str) -> Mistake:
     nearest = f"Nearest known phrase: {error.nearest}" if error.nearest else ""
     hint = " ".join([part for part in (error.hint, nearest) if part])
-    return Mistake(error.message, max(1, error.line), max(1, error.column), error.length, hint)
+    place = max(1, error.line), max(1, error.column), error.length
+    return Mistake(error.message, *place, hint, list(_mendings(error, source)))
+
+
+def _mendings(error: PackError, source: str) -> Iterator[Mending]:
+    """What could be written instead, each with the card as it would read then."""
+    if not error.suggestions:
+        return
+    text = str(tomllib.loads(source)["card"][0]["text"]).removesuffix("\n")
+    line = error.line - places.character(source, "card", 0, "text", 0).line
+    lines = text.split("\n")
+    for words in error.suggestions if line < len(lines) else ():
+        mended = "\n".join([*lines[:line], words, *lines[line + 1 :]])
+        changed = Rewording(FILE, 0, error.line, error.column, lines[line], words, mended)
+        yield Mending(words, formatted({FILE: source}, [changed])[FILE])
 
 
 def _not_playable(source: str, card: Card, language: Language) -> list[Mistake]:

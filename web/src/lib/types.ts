@@ -1081,13 +1081,51 @@ export interface Draft {
   toml: string;
 }
 
-/** Words of a card that are not understood, and their place. */
+/** A wording that is understood, and the whole card with it: taking it is replacing the text. */
+export interface Mending {
+  words: string;
+  toml: string;
+}
+
+/** Words of a card that are not understood, their place, and what could be written instead. */
 export interface Mistake {
   words: string;
   line: number;
   column: number;
   length: number;
   hint: string;
+  mendings: Mending[];
+}
+
+/** A line in other words than the stored ones, and what it was read as. */
+export interface ReadAs {
+  line: number;
+  written: string;
+  read_as: string;
+}
+
+/** A phrase of the palette: the text to put into the card, and what it does. */
+export interface Phrase {
+  text: string;
+  does: string;
+}
+
+/** A value that a kind of card may print: "number", "choice", "switch" or "line". */
+export interface FormField {
+  name: string;
+  sort: string;
+  choices: Record<string, string>;
+  least: number;
+  most: number;
+}
+
+/** GET /api/games/GAME/palette: phrases for the workshop, and the form of each kind of card. */
+export interface Palette {
+  deeds: Phrase[];
+  times: Phrase[];
+  headings: Phrase[];
+  keywords: Phrase[];
+  forms: Record<string, FormField[]>;
 }
 
 /** A card as the program reads it: its data, each sentence explained, or what is wrong with it. */
@@ -1097,6 +1135,10 @@ export interface Understood {
   mistakes: Mistake[];
   /** A table that has the card at hand soon: posting it plays the card. None where no table can. */
   play: NewTable | null;
+  /** Lines that are written in other words than the stored ones. */
+  readings: ReadAs[];
+  /** The card with every text in its stored form; empty if it is written so already. */
+  stored: string;
 }
 
 /** POST /api/tables/TABLE/report: what somebody says is wrong; the game is attached to it here. */

@@ -2,7 +2,7 @@ import { room } from "./language.svelte";
 
 export const say = room("workshop", {
   title: "Card workshop",
-  lead: "A card is its text. Write it; what the program understood stands beside it. What is not understood does not load.",
+  lead: "A card is its text. Write it as you would say it; what the program understood stands beside it, in the words that the table shows.",
   written: "The card as it is written",
   play: "Play this card",
   startOver: "Start over",
@@ -11,5 +11,16 @@ export const say = room("workshop", {
   understood: "What was understood",
   rule: "rule",
   where: "line {line}, column {column}",
+  text: "Text, one ability a line",
+  source: "The file of the card (TOML)",
+  use: "Use this wording",
+  readAs: "read as:",
+  phrases: "Phrases to put in",
+  find: "Find a phrase",
+  findHint: "draw, Strike, each player …",
+  deeds: "What happens",
+  times: "When, while and if",
+  headings: "Headings of a line",
+  keywords: "Keywords",
   noText: "This card has no text: it has its printed values only.",
 });
