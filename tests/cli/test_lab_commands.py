@@ -13,6 +13,7 @@ from holdout.cli import main as door
 from holdout.cli.compare import by_chance
 from holdout.lab import comparing, running, simulation
 from holdout.lab.running import journal_of
+from holdout.lab.trying import with_packs_of
 
 QUICK = ("--seats", "1", "--players", "random", "--games", "3")
 
@@ -156,8 +157,19 @@ def test_chance_is_told_in_words(chance, says):
 def test_a_pack_that_changes_nothing_is_told(tmp_path, capsys):
     path = str(tmp_path / "mine")
     said(capsys, "pack", "new", path)
-    assert door.main(["sim", "alien", *QUICK, "--pack", path]) == 0
+    named = "characters=Warrant Officer Ripley;Captain Dallas;Chief Engineer Parker;Navigator Lambert"
+    assert door.main(["sim", "alien", *QUICK, "--pack", path, "--option", named]) == 0
     assert f"no card of {path} is on the table" in capsys.readouterr().err
+
+
+def test_the_cards_of_a_pack_are_seated_by_naming_it(tmp_path, capsys):
+    path = str(tmp_path / "mine")
+    said(capsys, "pack", "new", path)
+    assert door.main(["sim", "alien", *QUICK, "--pack", path]) == 0
+    assert "on the table" not in capsys.readouterr().err
+    seated = with_packs_of("alien", 1, {"scenario": "alien"}, [path])
+    assert "Pilot Okafor" in seated["characters"]
+    assert len(seated["characters"]) == 4
 
 
 def test_the_package_itself_is_the_command():

@@ -31,6 +31,6 @@ def test_the_cards_of_the_recipes_are_understood(page):
     cards = [card for _, block in blocks for card in tomllib.loads(dedent(block)).get("card", [])]
     assert cards
     for card in cards:
-        language = game("alien").language
-        text = card["text"].removesuffix("\n")
-        assert language.print(language.parse(text)) == text
+        played = game("alien")
+        stored = played.read(card["text"].removesuffix("\n")).text
+        assert played.language.print(played.parse(stored)) == stored

@@ -1,6 +1,9 @@
 """`holdout cards` and `holdout pack`, as a person or a program calls them."""
 
 import json
+import re
+import textwrap
+from pathlib import Path
 
 import pytest
 
@@ -158,3 +161,16 @@ def test_a_pack_that_is_not_understood_is_not_formatted(tmp_path):
 @pytest.mark.parametrize("shipped", packs.shipped_paths())
 def test_shipped_packs_hold_the_stored_form(shipped):
     assert packs.by_name(shipped).rewordings == ()
+
+
+def test_the_example_of_the_how_to_works_in_a_new_pack_as_it_stands(tmp_path, capsys):
+    page = (Path(__file__).parents[2] / "docs" / "how-to-add-a-card.md").read_text(encoding="utf-8")
+    example = textwrap.dedent(re.findall(r"( *)```toml\n(.*?)```", page, re.DOTALL)[0][1])
+    where = tmp_path / "my-pack"
+    run(pack.app, "new", str(where))
+    with (where / "cards.toml").open("a", encoding="utf-8") as file:
+        file.write(f"\n{example}")
+    assert run(pack.app, "check", str(where)) == 0
+    said = capsys.readouterr().out
+    assert "Tech: Draw two cards, then discard a card.\n  read as: Tech: Draw 2 cards" in said
+    assert said.split("cards.toml:")[1].startswith(page.split("cards.toml:")[1].split("\n")[0].split(": ")[0])

@@ -177,4 +177,4 @@ def test_every_phrase_of_the_palette_can_be_read(game):
     offered, language = palette(game), game_of(game).language
     for phrase in (*offered.deeds, *offered.times, *offered.keywords):
         assert language.parse(phrase.text, played=False).abilities
-    assert all(offered.forms.values())
+    assert any(offered.forms.values())

@@ -21,6 +21,7 @@ from holdout.cli.saving import SaveFile, is_campaign
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
 from holdout.kernel.tongue import SOURCE, languages, preferred
+from holdout.lab.trying import with_packs_of
 from holdout.players import ABOUT, is_known, is_own, seat_player
 from holdout.table import win_rates
 from holdout.table.reports import game_in, is_report
@@ -80,9 +81,10 @@ def play(
             names = _seated(players, match.seats, HUMAN)
         else:
             rules = kernel.find(game)
-            asked = read_options(scenario, pack or [], option or [])
+            asked = read_options(scenario, [], option or [])
             if asks := not scenario and not seats:
                 asked, seats = _ask_for_table(rules, asked)
+            asked = _with_packs(game, seats or 1, asked, pack or [])
             names = _seated(players, seats or 1, _usual(seats or 1), asks=asks)
             if asked.get("scenario") and asked["scenario"].lower() == campaigns.word_for(rules):
                 evening = campaigns.begun(rules, seats or 1, seed or _any_seed(), asked)
@@ -94,6 +96,11 @@ def play(
         raise UserError(str(error)) from error
     file = SaveFile(match.rules.name, resume and _own_file(resume))
     Sitting(match, programs, plain=plain, pace=pace, file=file, language=spoken).run()
+
+
+def _with_packs(game: str, seats: int, options: dict[str, Any], paths: list[str]) -> dict[str, Any]:
+    """The options of a table with packs on it: their cards take the places of the scenario's own."""
+    return with_packs_of(game, seats, options, paths) if paths else options
 
 
 def _spoken(language: str) -> str:

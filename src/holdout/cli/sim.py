@@ -7,6 +7,7 @@ import json
 import signal
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,7 +26,7 @@ from holdout.lab.plan import Plan, label_of, planned, scenario_of
 from holdout.lab.processes import MOST, Jobs, ProcessLost
 from holdout.lab.running import Run
 from holdout.lab.simulation import frame_of, summary
-from holdout.lab.trying import opened
+from holdout.lab.trying import opened, with_pack
 
 OK, FAILED, STOPPED = 0, 1, 130
 MANY_SEATS = 100
@@ -81,7 +82,7 @@ def sim(
     With --out a run that was stopped goes on where it was when the same command is given again.
     """
     try:
-        options = read_options(scenario, pack or [], option or [])
+        options = read_options(scenario, [], option or [])
         plan = planned(
             game,
             scenarios=scenarios_of(game, scenario),
@@ -92,6 +93,7 @@ def sim(
             seed=seed,
             metrics=metric or (),
         )
+        plan = with_packs(plan, pack or [])
         run = _started(plan, out, noting=cards, overwrite=overwrite)
     except (HoldoutError, JournalError) as error:
         raise UserError(str(error)) from error
@@ -236,6 +238,14 @@ def scenarios_of(game: str, named: str) -> list[str]:
 def read_players(named: str) -> tuple[str, ...]:
     """Players as they are named on the command line: one, or one for each seat."""
     return tuple([one.strip() for one in named.split(",")])
+
+
+def with_packs(plan: Plan, paths: list[str]) -> Plan:
+    """The same games with packs on the table: their cards take the places of the scenario's own."""
+    cells = plan.cells
+    for path in paths:
+        cells = tuple([with_pack(series, path) for series in cells])
+    return replace(plan, cells=cells)
 
 
 def unseated(plan: Plan) -> list[str]:

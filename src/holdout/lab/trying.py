@@ -6,7 +6,7 @@ themselves; others take the places of the scenario's own (`with_pack`), as the m
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from holdout.kernel import SetupError
 from holdout.lab.metrics import metrics_of
@@ -34,6 +34,14 @@ def with_pack(series: Series, path: str | Path) -> Series:
     seated = metrics_of(series.game).placed(pack, frame_of(series, series.seed).setup)
     # What was named on purpose stays: whoever names characters, decides.
     return series._replace(options={**seated, **series.options, PACKS: packs})
+
+
+def with_packs_of(game: str, seats: int, options: dict[str, Any], paths: Sequence[str]) -> dict[str, Any]:
+    """The options of one table with packs on it."""
+    series = Series(game, seats, (), 0, options)
+    for path in paths:
+        series = with_pack(series, path)
+    return series.options
 
 
 def places_taken(without: Series, with_it: Series) -> list[tuple[str, str]]:

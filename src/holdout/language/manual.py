@@ -34,8 +34,14 @@ A card is its text. The program reads the text and carries it out; nothing else 
 - **`it` is the last card named in the same ability**, `them` the last cards, `that player` the last player.
   `that many` is what was just counted, `that number` what was last named or paid. A sentence for later
   remembers all of them, but no card that is shuffled meanwhile.
-- **One meaning has one text.** `Draw 1 card.` is understood, and refused with the right wording:
-  `Draw a card.`
+- **One meaning has one text**, the stored form: `Draw a card.`, not `Draw 1 card.` That is the text that the
+  table shows.
+- **Reading is generous.** In front of the grammar stands a reader that rewrites common wordings into the
+  stored form and says what it understood: `Whenever you KO an enemy, draw two cards` is read as
+  `When you kill an enemy, draw 2 cards.` A pack may hold either; `holdout pack check` notes what was read,
+  `holdout pack format` writes the stored form. A text with two readings is refused, with both as suggestions;
+  one without any comes with the nearest text that is understood. How to add a wording is told in
+  [How to add a card](how-to-add-a-card.md).
 - **A text that loads is carried out.** A word, a phrase or a form of a verb that no rule of the game answers
   to is refused where it stands. A verb that can be waited for can also be forbidden and replaced; the others
   can only be done.
