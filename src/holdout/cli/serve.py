@@ -31,6 +31,7 @@ TERMS: Final = Terms()
 DATABASE: Final = "Keep the tables in PostgreSQL: postgresql://name:password@host/database."
 PEER: Final = "Share the database with other servers, which reach this one at http://host:port."
 PEERS: Final = "A network, such as 10.0.0.0/24, from which they may call, besides this machine."
+PROXIES: Final = "A network, such as 10.0.0.0/24, whose proxies tell where requests come from."
 NO_SECRET: Final = (
     "servers that share a database need a secret of at least 16 characters, the same for all of them: put it "
     "into HOLDOUT_SECRET."
@@ -53,6 +54,7 @@ def serve(
     ] = "",
     peer: Annotated[str, typer.Option(help=PEER)] = "",
     peers: Annotated[list[str] | None, typer.Option("--peers", help=PEERS)] = None,
+    proxies: Annotated[list[str] | None, typer.Option("--proxies", help=PROXIES)] = None,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Whether to open the page in the browser.")
     ] = False,
@@ -103,11 +105,12 @@ def serve(
         raise UserError(str(wrong)) from wrong
     secret = os.environ.get("HOLDOUT_SECRET", "") if peer else ""
     insist_on_peers(database, peer, peers or [], secret)
+    insist_on_networks([*(peers or []), *(proxies or [])])
     folder = data or data_folder()
     settings = Settings(
         data=prepared(folder), host=host, port=port or 0, public=public.rstrip("/"), plain=plain,
         origins=tuple(origin or ()), workers=workers, database=database,
-        peer=peer.rstrip("/"), peers=tuple(peers or ()), secret=secret,
+        proxies=tuple(proxies or ()), peer=peer.rstrip("/"), peers=tuple(peers or ()), secret=secret,
         limits=LIMITS._replace(stored_bytes=int(disk * 2**30), stored_a_day=int(disk_a_day * 2**20)),
         lasting=Terms(archive_after, delete_after, forget_guests_after),
     )  # fmt: skip
@@ -126,13 +129,17 @@ def insist_on_peers(database: str, peer: str, peers: list[str], secret: str) -> 
         return
     if urlsplit(peer).scheme not in ("http", "https") or not urlsplit(peer).hostname:
         raise UserError(f"{peer!r} is not an address of a server, such as http://10.0.0.5:8377.")
-    for network in peers:
+    if len(secret) < SHORTEST_SECRET:
+        raise UserError(NO_SECRET)
+
+
+def insist_on_networks(networks: list[str]) -> None:
+    """Refuse what is no network."""
+    for network in networks:
         try:
             ipaddress.ip_network(network)
         except ValueError as error:
             raise UserError(f"{network!r} is not a network, such as 10.0.0.0/24.") from error
-    if len(secret) < SHORTEST_SECRET:
-        raise UserError(NO_SECRET)
 
 
 def prepared(folder: Path) -> Path:
@@ -193,8 +200,8 @@ def announce(listening: "Listening", address: str, open_page: bool) -> None:
     typer.echo(f"The table is open at {address} (Ctrl+C closes it; nothing is lost).")
     if listening.config.proxy_headers:
         typer.echo(
-            "Its proxy must run on this machine, keep Host and set X-Forwarded-For; without that header all "
-            "visitors count as one address and share its limits."
+            "Its proxy must run on this machine, or in a network named by --proxies, keep Host and set "
+            "X-Forwarded-For; without that header all visitors count as one address and share its limits."
         )
     if open_page:
         webbrowser.open(address)

@@ -252,6 +252,7 @@ class Listening(uvicorn.Server):
                 timeout_keep_alive=30,
                 h11_max_incomplete_event_size=32 * 1024,
                 proxy_headers=bool(settings.public),
+                forwarded_allow_ips=["127.0.0.1", "::1", *settings.proxies],
                 server_header=False,
                 access_log=False,
                 log_config=log_config(),

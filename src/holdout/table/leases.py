@@ -9,7 +9,7 @@ and no other server takes the table before that has ended. So a server that slep
 from typing import Final, NamedTuple
 
 from holdout.table.database import Database
-from holdout.table.store import Member
+from holdout.table.store import Member, StoreError
 
 LEASE_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 1.0
@@ -21,6 +21,17 @@ CREATE TABLE IF NOT EXISTS servers (
 CREATE TABLE IF NOT EXISTS leases (id TEXT PRIMARY KEY, server TEXT NOT NULL, epoch BIGINT NOT NULL);
 CREATE INDEX IF NOT EXISTS leases_of_a_server ON leases (server);
 """
+
+
+CLAIMS: Final = 3
+CLAIM: Final = (
+    "INSERT INTO leases (id, server, epoch) SELECT ?1, ?2, 1 "
+    "WHERE EXISTS (SELECT 1 FROM servers WHERE key = ?2) "
+    "AND (EXISTS (SELECT 1 FROM entries WHERE id = ?1) OR EXISTS (SELECT 1 FROM archive WHERE id = ?1)) "
+    "ON CONFLICT (id) DO UPDATE SET server = excluded.server, epoch = leases.epoch + 1 "
+    "WHERE NOT EXISTS (SELECT 1 FROM servers WHERE key = leases.server) RETURNING epoch"
+)
+OWNER: Final = "SELECT server, address, epoch FROM leases LEFT JOIN servers ON key = server WHERE id = ?"
 
 
 class Lease(NamedTuple):
@@ -84,22 +95,17 @@ def claim(database: Database, table: str, me: Member) -> Lease:
     A table that is not there has a lease of epoch 0, with which nothing can be written.
     """
     bury(database)
-    taken = database.execute(
-        "INSERT INTO leases (id, server, epoch) SELECT ?1, ?2, 1 "
-        "WHERE EXISTS (SELECT 1 FROM servers WHERE key = ?2) "
-        "AND (EXISTS (SELECT 1 FROM entries WHERE id = ?1) OR EXISTS (SELECT 1 FROM archive WHERE id = ?1)) "
-        "ON CONFLICT (id) DO UPDATE SET server = excluded.server, epoch = leases.epoch + 1 "
-        "WHERE NOT EXISTS (SELECT 1 FROM servers WHERE key = leases.server) RETURNING epoch",
-        (table, me.key),
-    ).get
-    if taken is not None:
-        return Lease(me, taken)
-    found = database.execute(
-        "SELECT server, coalesce(address, ''), epoch FROM leases LEFT JOIN servers ON key = server "
-        "WHERE id = ?",
-        (table,),
-    ).fetchone()
-    return Lease(me, 0) if found is None else Lease(Member(found[0], found[1]), found[2])
+    for _ in range(CLAIMS):
+        taken = database.execute(CLAIM, (table, me.key)).get
+        if taken is not None:
+            return Lease(me, taken)
+        found = database.execute(OWNER, (table,)).fetchone()
+        if found is None:
+            return Lease(me, 0)
+        if found[1] is not None:
+            return Lease(Member(found[0], found[1]), found[2])
+        # Its owner has gone while we waited for the row: the next try sees that.
+    raise StoreError("This table changes its server just now: try again in a moment.")
 
 
 def release(database: Database, table: str, me: Member, epoch: int) -> None:

@@ -177,7 +177,7 @@ class PostgresStore(SqlStore):
                 session = self._session()
                 try:
                     return work(session)
-                except psycopg.OperationalError:
+                except psycopg.Error:
                     if not session.broken:
                         raise
                     return work(self._session())

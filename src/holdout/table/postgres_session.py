@@ -105,7 +105,7 @@ def sentence(error: Exception) -> str:
         return "The disk is full: nothing can be saved until there is room."
     if isinstance(error, errors.LockNotAvailable | errors.QueryCanceled | errors.DeadlockDetected):
         return "The database is busy with something else: try again in a moment."
-    if isinstance(error, psycopg.OperationalError):
+    if isinstance(error, psycopg.OperationalError | errors.IdleInTransactionSessionTimeout):
         # Of a connection that was never made there is no code, only the database's own words.
         for words, told in REFUSED.items():
             if words in str(error):

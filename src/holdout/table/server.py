@@ -5,6 +5,7 @@ and `sockets.py`.
 """
 
 import asyncio
+import contextlib
 import gzip
 import ipaddress
 import logging
@@ -171,7 +172,16 @@ class Server:
 
     def line_from(self, host: str) -> str | None:
         """Return the address of a line, like `address_of`; None for the proxy, behind which are many."""
-        return None if self.settings.public and _is_loopback(host) else _network(host)
+        return None if self.settings.public and self._is_proxy(host) else _network(host)
+
+    def _is_proxy(self, host: str) -> bool:
+        """True if a proxy may be at an address."""
+        if _is_loopback(host):
+            return True
+        with contextlib.suppress(ValueError):
+            address = ipaddress.ip_address(host)
+            return any(address in ipaddress.ip_network(network) for network in self.settings.proxies)
+        return False
 
     def notice_proxy(self, asked: HTTPConnection) -> None:
         """Say once if the proxy does not tell where requests come from."""

@@ -43,6 +43,8 @@ class Settings:
     """The address of a PostgreSQL database; without one the tables are in a file in `data`."""
     lasting: Terms = field(default_factory=Terms)
     """After how long tables are archived or deleted, and guests forgotten."""
+    proxies: tuple[str, ...] = ()
+    """Networks whose proxies are believed where a request comes from, besides this machine's."""
     peer: str = ""
     """Where other servers on that database reach this one; without it there are none."""
     peers: tuple[str, ...] = ()
