@@ -1,17 +1,27 @@
 """The numbered list of what may be chosen: options and what others may do out of turn.
 
-Cards of a hand that are alike share a line, and a game's picture may add a note to an option. It knows no
-rules.
+Cards of a hand or a pile that are alike share a line, and a game's picture may add a note to an option. It
+knows no rules.
 """
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from holdout.cli.pictures import picture_of
 from holdout.cli.tables import seat_name
 from holdout.kernel import Decision, Match, Option
 from holdout.kernel.tongue import ENGLISH, Tongue
+
+PILES: Final = frozenset(
+    {
+        "seat.hand", "seat.discard", "seat.play", "seat.lent", "seat.wounds", "dead-characters",
+        "dead-enemies", "strike-discard", "discard", "exhaust", "revealed", "lost",
+    }
+)  # fmt: skip
+"""Places where it makes no difference which of two equal cards is taken. On a board it may: there each stands
+somewhere else, and may be wounded or carry something.
+"""
 
 
 class Offer(NamedTuple):
@@ -64,11 +74,15 @@ def _many(count: int) -> str:
 
 
 def _alike(match: Match[Any], seat: int) -> dict[tuple[str, int], object]:
-    """The cards in a seat's hand by what is seen of them: those that look the same are the same choice."""
-    hands = [zone for zone in match.view(seat)["zones"] if (zone["key"], zone["seat"]) == ("seat.hand", seat)]
+    """Cards of one pile by what is seen of them: those that look the same are the same choice."""
     return {
-        ("card", card["card"]): tuple([(name, card[name]) for name in card if name not in ("card", "place")])
-        for hand in hands
-        for card in hand["cards"]
+        ("card", card["card"]): (
+            zone["key"],
+            zone["seat"],
+            *[(name, card[name]) for name in card if name not in ("card", "place")],
+        )
+        for zone in match.view(seat)["zones"]
+        if zone["key"] in PILES
+        for card in zone["cards"]
         if "face" in card
     }
