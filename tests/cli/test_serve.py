@@ -89,7 +89,7 @@ def test_a_second_server_on_the_same_tables_is_refused_in_a_sentence(
 
 def test_how_much_is_stored_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Settings] = []
-    monkeypatch.setattr("holdout.cli.serve.run", lambda settings, *_: seen.append(settings))
+    monkeypatch.setattr("holdout.cli.serve.run", lambda settings, *_, **__: seen.append(settings))
     assert main(["serve", "--data", str(tmp_path)]) == 0
     assert main(["serve", "--data", str(tmp_path), "--disk", "2", "--disk-a-day", "5"]) == 0
     assert seen[0].limits == Limits()

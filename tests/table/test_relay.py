@@ -18,7 +18,7 @@ from holdout.table.errors import TableError
 from holdout.table.leases import LEASE_SECONDS
 from holdout.table.peers import Peers
 from holdout.table.postgres import PostgresStore
-from holdout.table.store import Fenced, Member, StoreError
+from holdout.table.store import Ban, Fenced, Member, StoreError
 from holdout.testing.postgresql import Postgres
 from holdout.testing.serving import Line, Player
 from tests.table.killed import prepare
@@ -93,6 +93,24 @@ def test_whoever_signs_out_is_out_at_every_server(ada: Callable[[int], Player]):
         line.until("table")
         ada(1).http.delete("/api/me").raise_for_status()
         line.until("refused", code="signed-out")
+
+
+def test_a_ban_holds_at_every_server(house: House, ada: Callable[[int], Player], tmp_path: Path):
+    async def ban() -> None:
+        store = PostgresStore(house.database, tmp_path, joins=False)
+        await store.open()
+        with pytest.raises(Fenced):
+            await store.append(written(2))
+        await store.ban(Ban(ada(0).key, "out", 0, 1, "enough"))
+        await store.close()
+
+    table = ada(0).make("small", 2)
+    with ada(0).socket(table) as here, ada(1).socket(table) as there:
+        here.until("table")
+        there.until("table")
+        asyncio.run(ban())
+        here.until("refused", code="not-allowed")
+        there.until("refused", code="not-allowed")
 
 
 def test_a_ticket_opens_one_socket_whichever_server_it_is_shown_to(ada: Callable[[int], Player]):

@@ -101,6 +101,8 @@ class Cluster:
                 await self._person(key)
             elif kind == "session":
                 self.server.sessions.forget(key)
+            elif kind == "ban":
+                await self.server.bans.look()
             elif kind == "everything":
                 await self.server.host.relist_all()
                 await self._sessions()

@@ -41,9 +41,11 @@ class PostgresStore(SqlStore):
     """Tables in a PostgreSQL database; `data` is where this server unpacks cards that people wrote.
 
     `peer` is the address at which other servers on the same database reach this one; without one it is alone.
+    Whoever only looks, or writes about people, need not be a server: it never `joins`, and has no tables.
     """
 
-    def __init__(self, address: str, data: Path, peer: str = "") -> None:
+    def __init__(self, address: str, data: Path, peer: str = "", *, joins: bool = True) -> None:
+        self._joins = joins
         self.address, self.folder = address, data / "packs"
         self.membership = Membership(self, peer)
         self._writer: Writer | None = None
@@ -62,7 +64,8 @@ class PostgresStore(SqlStore):
         self._pulse = ThreadPoolExecutor(1, "holdout-pulse")
         self._writer = Writer(self._outcomes, self._weigh, self._put_away)
         try:
-            await self.membership.join()
+            if self._joins:
+                await self.membership.join()
         except StoreError:
             await self.close()
             raise

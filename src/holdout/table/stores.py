@@ -27,4 +27,4 @@ def store_for(settings: Settings, *, alone: bool = True) -> Store:
         raise StoreError(NO_DRIVER) from error
     if not is_address(settings.database):
         raise StoreError(UNKNOWN)
-    return PostgresStore(settings.database, settings.data, settings.peer)
+    return PostgresStore(settings.database, settings.data, settings.peer, joins=alone)
