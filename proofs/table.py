@@ -43,6 +43,8 @@ MANY_ANSWERS = 500
 MOST_KNOWN = 20_000
 MOST_MILLISECONDS = 5.0
 MOST_FRAMES = 120
+MOST_LOBBY = 5.0
+TABLES_IN_LOBBY = 50_000
 CAUGHT = """
 const told = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
 Object.defineProperty(WebSocket.prototype, "onmessage", { set(handler) {
@@ -398,3 +400,36 @@ def hostile_pack() -> tuple[int, int]:
     from tests.table.largest import process_of_the_largest_table
 
     return process_of_the_largest_table()
+
+
+@promise(
+    part="table",
+    says="a page of the lobby is ready within 5 ms among 50,000 tables",
+    holds=lambda taken: taken[0] < MOST_LOBBY,
+    show=lambda taken: f"{taken[0]:.2f} ms for the first page, {taken[1]:.2f} ms for a later one",
+)
+def lobby_page() -> tuple[float, float]:
+    """Milliseconds for a page of a person with 200 tables of their own, encoded; the median of 50."""
+    import msgspec
+
+    from holdout.table.directory import Directory
+    from tests.table.test_store import summary
+
+    made = Directory()
+    for number in range(TABLES_IN_LOBBY):
+        people = (
+            ["ada", "ben"] if number % (TABLES_IN_LOBBY // 200) == 0 else ["ben", f"guest {number % 999}"]
+        )
+        status = ("gathering", "playing", "over")[number % 3]
+        made.keep(summary(f"t{number}", people=people, owner="ben", changed=number, status=status))
+    last = made.page("ada")[-1].table
+
+    def milliseconds(after: str) -> float:
+        taken: list[float] = []
+        for _ in range(50):
+            begun = time.perf_counter()
+            msgspec.json.encode(made.page("ada", after, {"somebody"}))
+            taken.append((time.perf_counter() - begun) * 1000)
+        return median(taken)
+
+    return milliseconds(""), milliseconds(last)

@@ -20,6 +20,7 @@ PLAIN = {
     "/workshop/corps": "article",
     "/settings": "text=Figure",
     "/history": "h1",
+    "/you": "text=Delete me",
     "/nowhere": "h1",
 }
 """The pages around the table, and what stands on each when it is ready."""

@@ -174,7 +174,9 @@ async def post_person_report(request: Request) -> Response:
     name, lines = await opened.request("company", session.person, other)
     data = msgspec.json.encode({"name": name, "words": words, "said": lines})
     complaint = Complaint(other, session.person, table, server.host.now(), data)
-    return json(api.Reported(await server.store.complain(complaint)), 201)
+    number = await server.store.complain(complaint)
+    server.metrics.count("complaints")
+    return json(api.Reported(number), 201)
 
 
 MY_ROUTES: Final = [

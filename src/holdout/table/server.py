@@ -124,6 +124,11 @@ class Server:
         self.workers.start()
         self.metrics.gauge("sockets_open", lambda: sum([len(each) for each in self.sockets.values()]))
         self.metrics.gauge("workers_replaced", lambda: self.workers.replaced)
+        self.metrics.gauge("tables_open", lambda: len(self.host.tables))
+        self.metrics.gauge("tables_listed", lambda: len(self.host.directory.tables))
+        self.metrics.gauge("tables_damaged", lambda: len(self.host.damaged))
+        self.metrics.gauge("stored_bytes", self.store.size)
+        self.metrics.gauge("stored_bytes_most", lambda: self.settings.limits.stored_bytes)
         self._warming = asyncio.create_task(self._warm())
         self.open = True
 

@@ -13,6 +13,7 @@ export const say = room("house", {
   cardWorkshop: "Card workshop",
   workshop: "Workshop",
   settings: "Settings",
+  you: "You",
   history: "Your games",
   notFound: "Not found",
   skip: "Skip to the table",

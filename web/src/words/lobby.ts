@@ -19,6 +19,8 @@ export const say = room("lobby", {
   you: "You",
   change: "Change name and emblem",
   history: "Your games so far",
+  lasting: "Other devices and your data",
+  more: "Show more tables",
   noAccount: "No account is needed: this browser holds your seats.",
   taken: "{taken} of {seats} seats taken",
   over: "over",

@@ -13,6 +13,7 @@ export default {
   cardWorkshop: "Kartenwerkstatt",
   workshop: "Werkstatt",
   settings: "Einstellungen",
+  you: "Du",
   history: "Deine Partien",
   notFound: "Nicht gefunden",
   skip: "Direkt zum Tisch",

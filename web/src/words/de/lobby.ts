@@ -19,6 +19,8 @@ export default {
   you: "Du",
   change: "Name und Emblem ändern",
   history: "Deine Partien bisher",
+  lasting: "Andere Geräte und deine Daten",
+  more: "Mehr Tische zeigen",
   noAccount: "Ein Konto ist nicht nötig: Dieser Browser behält deine Plätze.",
   taken: "{taken} von {seats} Plätzen besetzt",
   over: "vorbei",
