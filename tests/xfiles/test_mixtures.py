@@ -8,6 +8,7 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.xfiles.options import ABOUT_SERIES, AVATARS, OPTIONS
 from holdout.encounters.xfiles.rules import RULES
+from holdout.encounters.xfiles.seasons import MODES
 from holdout.encounters.xfiles.series_game import GAMES as GAMES_OF_A_SERIES
 from holdout.kernel import Randomness, simulate_frame
 from holdout.kernel.match import framed
@@ -49,3 +50,19 @@ def test_any_mixture_is_played_to_the_end(number: int) -> None:
     assert match.over
     assert len(position.zones[board.LIMBO]) <= IN_HAND
     assert sorted(card for zone in position.zones for card in zone) == list(range(len(position.face)))
+
+
+@pytest.mark.long
+def test_every_design_of_the_box_comes_up_in_play() -> None:
+    """Random games see nearly all; rules of thumb reach the End Games and their Evidence."""
+    unseen = {(card.deck, card.name) for card in by_name("xfiles").cards}
+    tables = [("random", number, *mixture(number)) for number in range(600)]
+    tables += [("greedy", number, 2, {"scenario": MODES[number % 3]}) for number in range(90)]
+    for player, number, seats, options in tables:
+        frame = framed(RULES, RULES.set_up(seats, options), str(number))
+        position = simulate_frame(frame, table_of((player,), frame, number)).moment.game.position
+        for card, seen in enumerate(position.seen):
+            if seen:
+                face: Any = frame.faces[position.face[card]]
+                unseen.discard((face.deck, face.name))
+    assert unseen == set()
