@@ -16,6 +16,7 @@ from holdout.cli import taking_over
 from holdout.cli.errors import UserError
 from holdout.kernel import SetupError
 from holdout.players.own import offer
+from holdout.table import house_packs
 from holdout.table.app import Listening, listener
 from holdout.table.lasting import Terms
 from holdout.table.limits import Limits
@@ -70,6 +71,9 @@ def serve(
     players: Annotated[
         list[str] | None, typer.Option(help="A player of your own that tables may seat, as module:Name.")
     ] = None,
+    pack: Annotated[
+        list[str] | None, typer.Option(help="A pack of your own, on every new table of its game.")
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, max=16, help=WORKERS)] = 2,
     disk: Annotated[
         float, typer.Option(min=0.01, help="At so many GiB of tables no new ones are made.")
@@ -101,6 +105,7 @@ def serve(
         raise UserError(f"{public!r} is not an https address, such as https://holdout.example.")
     try:
         offer([one.strip() for named in players or () for one in named.split(",")])
+        house_packs.offer(pack or [])
     except SetupError as wrong:
         raise UserError(str(wrong)) from wrong
     secret = os.environ.get("HOLDOUT_SECRET", "") if peer else ""

@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from holdout.table import api, clearing, decoding, filing, sheets
+from holdout.table import api, clearing, decoding, filing, house_packs, sheets
 from holdout.table.addresses import known_book, known_game, short, whole
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
@@ -148,6 +148,7 @@ async def post_table(request: Request) -> Response:
     wanted = msgspec.structs.replace(
         wanted, title=decoding.clean(wanted.title, 60), options=decoding.plain_options(wanted.options)
     )
+    wanted = await asyncio.to_thread(house_packs.with_house_pack, wanted)
     return json(await server.host.make(session.person, session.who.name, wanted), 201)
 
 

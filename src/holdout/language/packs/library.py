@@ -65,7 +65,7 @@ def read(path: str | Path, limits: sources.Limits = sources.LIMITS) -> Pack:
     """The pack at a path, from the cache if it has not changed; raises PackRefused if anything is wrong
     with it.
     """
-    found = sources.files(_found(path), limits)
+    found = sources.files(place_of(path), limits)
     key = _key(found)
     kept = store.load(key, _Kept) if key else None
     if kept is not None:
@@ -76,7 +76,7 @@ def read(path: str | Path, limits: sources.Limits = sources.LIMITS) -> Pack:
     return pack
 
 
-def _found(path: str | Path) -> Path:
+def place_of(path: str | Path) -> Path:
     """The path itself, or the pack of that name in one of the folders."""
     plain = Path(path)
     if plain.name == str(path) and not plain.exists():
