@@ -151,7 +151,8 @@ def script_loaded() -> dict[str, int]:
                 ada.open("/").page.get_by_role("link", name="New table").first.wait_for()
             else:
                 ada.make(page, seats=1, start=True, options=GAMES[page])
-                ada.wait_for_turn()
+                ada.page.locator(".board img").first.wait_for()
+            ada.page.wait_for_load_state("networkidle")
             scripts = [STATIC / path.lstrip("/") for path in loaded if path.endswith(".js")]
             sizes[page] = sum(len(gzip.compress(script.read_bytes(), 9)) for script in scripts)
     return sizes
@@ -254,6 +255,8 @@ def timed_in_games(
                 if ada.table["status"] == "over":
                     break
                 ada.play_once(by_list=True)
+            if ada.table["status"] == "over":
+                ada.button("Look at the table").click()
             frames = [words for words in ada.heard if '"type":"frame"' in words][:most_frames]
             times = sorted(ada.page.evaluate(script, [frames, ROUNDS]))
             taken[game] = (at_pace(times[int(len(times) * 0.95)]), len(times))
