@@ -16,11 +16,13 @@ from websockets.sync.client import connect
 from holdout.table import peer_line
 from holdout.table.errors import TableError
 from holdout.table.leases import LEASE_SECONDS
+from holdout.table.memory import MemoryStore
 from holdout.table.peers import Peers
 from holdout.table.postgres import PostgresStore
-from holdout.table.store import Ban, Fenced, Member, StoreError
+from holdout.table.store import Ban, Fenced, Member, StoreError, Who
 from holdout.testing.postgresql import Postgres
 from holdout.testing.serving import Line, Player
+from tests.table.company import ADA, SMALL, at_once, opened
 from tests.table.killed import prepare
 from tests.table.servers import SECRET, House
 from tests.table.test_store import summary, written
@@ -180,6 +182,25 @@ def test_a_server_that_does_not_know_the_secret_is_not_believed_and_its_tables_a
         peers.close()
 
     asyncio.run(run())
+
+
+@at_once
+async def test_a_table_that_another_server_has_is_never_passed_on_twice():
+    """Whoever is asked by another server for a table that is not its own refuses: nothing goes in circles."""
+
+    class Elsewhere(MemoryStore):
+        async def claim(self, table: str) -> Any:
+            return Member("other", "http://127.0.0.1:1")
+
+    host = await opened(Elsewhere())
+    host.peers = Peers(SECRET)
+    made = await host.make(ADA, "Ada", SMALL)
+    with pytest.raises(TableError, match="Another server has this table"):
+        await host.enter_here(made.table, ADA, Who("Ada"), "en")
+    with pytest.raises(TableError, match="cannot be reached"):
+        await host.enter(made.table, ADA)
+    assert not host.tables
+    await host.close()
 
 
 # --- the fence ---
