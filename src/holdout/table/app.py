@@ -97,7 +97,9 @@ def make_app(settings: Settings) -> Starlette:
 
     async def relay(web: WebSocket) -> None:
         if server.cluster is None:
-            await web.send_denial_response(Response("Not found.", 404, media_type="text/plain"))
+            await web.send_denial_response(
+                Response("There is nothing at this address.", 404, media_type="text/plain")
+            )
         else:
             await Desk(server, server.cluster, web).serve()
 

@@ -47,7 +47,9 @@ class Desk:
     async def serve(self) -> None:
         """Serve the line from its handshake to its end."""
         if not self.cluster.may_call(self.web):
-            await self.web.send_denial_response(Response("Not found.", 404, media_type="text/plain"))
+            await self.web.send_denial_response(
+                Response("There is nothing at this address.", 404, media_type="text/plain")
+            )
             return
         await self.web.accept()
         try:
