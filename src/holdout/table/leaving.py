@@ -7,6 +7,7 @@ owner's place goes to whoever else was invited. What others have said about some
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -15,7 +16,7 @@ from holdout.table.errors import TableError
 from holdout.table.guests import NOBODY
 from holdout.table.journal import Entry, Left, decoded
 from holdout.table.messages import Bye
-from holdout.table.store import StoreError, Summary
+from holdout.table.store import Summary
 
 if TYPE_CHECKING:
     from holdout.table.host import Host
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("holdout.table")
 
+REMEMBERED: Final = 10_000
 SILENCE: Final = "–"
 """What is left of a line of chat: its number stays, so that it is replaced wherever it was read."""
 LEFT: Final = "Somebody has deleted themselves here; you come back by yourself in a moment."
@@ -31,18 +33,36 @@ GONE: Final = Bye("This table is deleted: nobody else was at it.", again=False)
 
 
 async def leave_all(host: "Host", person: str) -> Sequence[str]:
-    """Take a person out of all tables, and forget them; return the tables that could not be read."""
+    """Take a person out of all tables, and forget them; return those that are damaged and cannot be read.
+
+    Meanwhile whatever they ask for is refused. If something cannot be written they are still themselves, and
+    may ask for it again: what was done already stays done.
+    """
     host.gone[person] = None
-    tables = await host.store.places(person)
-    unread: list[str] = []
-    for table in tables:
-        try:
-            await leave(host, table, person)
-        except (TableError, StoreError) as error:
-            log.warning("Somebody could not be taken out of a table: %s", type(error).__name__)
-            unread.append(table)
-    await host.store.forget_person(person, tables)
+    while len(host.gone) > REMEMBERED:
+        host.gone.popitem(last=False)
+    try:
+        tables = await host.store.places(person)
+        unread = [table for table in tables if not await _left(host, table, person)]
+        await host.store.forget_person(person, tables)
+    except BaseException:
+        host.gone.pop(person, None)
+        raise
     return unread
+
+
+async def _left(host: "Host", table: str, person: str) -> bool:
+    """Take a person out of a table; False if its journal is damaged."""
+    try:
+        await leave(host, table, person)
+    except TableError as error:
+        if error.code == "no-table":  # it was deleted meanwhile
+            return True
+        if error.code != "failed":
+            raise
+        log.warning("Somebody could not be taken out of a damaged table.")
+        return False
+    return True
 
 
 async def leave(host: "Host", table: str, person: str) -> None:
@@ -56,7 +76,10 @@ async def leave(host: "Host", table: str, person: str) -> None:
     other = f"gone-{host.mint()[:16]}"
     await host.rewrite(table, AGAIN, lambda entries, now: scrubbed(entries, now, person, other))
     if summary.status != "over" and any(person in seat.people for seat in summary.seats):
-        await (await host.opened(table)).request("vacate", other)
+        with suppress(
+            TableError
+        ):  # it rests or is elsewhere: the others may vote on a seat that nobody holds
+            await (await host.opened(table)).request("vacate", other)
 
 
 def others(summary: Summary, person: str) -> list[str]:

@@ -4,6 +4,7 @@ Each is answered with one of the types of `myself.py`. Secrets come and go in bo
 address, and stand in no log.
 """
 
+import asyncio
 from typing import Final
 
 import msgspec
@@ -16,10 +17,11 @@ from holdout.table.addresses import short
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.routes import body_of, hold_expensive, json, me_of, me_shown
-from holdout.table.server import server_of
+from holdout.table.server import Server, server_of
 from holdout.table.sessions import Session
 from holdout.table.store import Complaint, StoreError
 
+CLOSING_TRIES: Final = 100
 NOT_GOOD: Final = "This code or phrase is not good: a code works once and for ten minutes. Check each letter."
 YOURSELF: Final = "You cannot do that to yourself."
 NOBODY_THERE: Final = "There is nobody of that key here."
@@ -118,11 +120,22 @@ async def delete_data(request: Request) -> Response:
     server, session = server_of(request), await me_of(request)
     hold_expensive(request, session)
     server.host.gone[session.person] = None
-    await server.sessions.end_all(session.person)
+    await _sockets_closed(server, session.person)
     await leaving.leave_all(server.host, session.person)
+    await server.sessions.end_all(session.person)
     answer = Response(status_code=204)
     server.take_cookie(answer)
     return answer
+
+
+async def _sockets_closed(server: Server, person: str) -> None:
+    """Close a person's sockets, so that none of them comes back when their tables are written anew."""
+    for socket in list(server.sockets.get(person, ())):
+        socket.sign_out()
+    for _ in range(CLOSING_TRIES):
+        if not server.sockets.get(person):
+            return
+        await asyncio.sleep(0.01)
 
 
 async def get_export(request: Request) -> Response:

@@ -119,7 +119,7 @@ class Socket:
         except TableError as error:
             self.server.unseat(session.person, self)
             raise Closing(POLICY, refusal("", error), Bye(error.words, again=error.code == "busy")) from None
-        end = self._signed_out
+        end = self.sign_out
         session.on_end.add(end)
         if session.ended:  # while the table was opened
             end()
@@ -193,7 +193,7 @@ class Socket:
                 raise self.closing.result()
             await self.server.sessions.use(session)
             if session.ended:
-                self._signed_out()
+                self.sign_out()
 
     # --- sending and closing ---
 
@@ -215,7 +215,8 @@ class Socket:
         if not self.closing.done():
             self.closing.set_result(closing)
 
-    def _signed_out(self) -> None:
+    def sign_out(self) -> None:
+        """Close because the session has ended."""
         words = "You have signed out."
         self.end(Closing(POLICY, Refused("", "signed-out", words), Bye(words, again=False)))
 
