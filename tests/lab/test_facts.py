@@ -45,6 +45,17 @@ def test_a_report_tells_how_often_such_games_were_won(rows):
     )
 
 
+def test_a_report_tells_the_means_of_metrics_of_one_s_own():
+    plan = Plan((Series("xfiles", 1, ("greedy",), 0, {}),), len(CASES))
+    measured = {
+        Task(0, number): result(number, name)._replace(metrics=(("rushes.turns", 10.0 + number),))
+        for number, name in enumerate(CASES)
+    }
+    page = Report(frames.frame_of_results(plan, measured), "").page()
+    assert "<td class=left>rushes.turns</td>" in page
+    assert "<td>3</td><td>11.00</td><td>10.00</td><td>11.50</td>" in page
+
+
 def test_a_file_from_before_games_told_anything_is_read(rows, tmp_path):
     rows.drop("facts").write_parquet(tmp_path / "old.parquet")
     old = frames.read([tmp_path / "old.parquet"])

@@ -101,6 +101,21 @@ def facts(rows: pl.DataFrame) -> pl.DataFrame:
     return grouped.join(order, on="question").sort("place", "answer").drop("place")
 
 
+def metrics(rows: pl.DataFrame) -> pl.DataFrame:
+    """Metrics of one's own: the mean of each over won games, lost games and all, by story and seats."""
+    told = rows.select("story", "seats", "won", "metrics").explode("metrics").drop_nulls("metrics")
+    return (
+        told.unnest("metrics")
+        .group_by("story", "seats", "name", maintain_order=True)
+        .agg(
+            pl.len().alias("games"),
+            pl.col("value").mean().alias("mean"),
+            pl.col("value").filter("won").mean().alias("won"),
+            pl.col("value").filter(~pl.col("won")).mean().alias("lost"),
+        )
+    )
+
+
 def cards(rows: pl.DataFrame) -> pl.DataFrame:
     """What was done with each card, and its worth (worth.py) where there are games enough to judge it."""
     noted = rows.select("cards").explode("cards").drop_nulls("cards").unnest("cards")

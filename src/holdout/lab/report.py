@@ -72,7 +72,8 @@ class Report:
         """The whole page."""
         parts = [self._head(), *[self._section(name) for name in self.pictures]]
         if not self.good.is_empty():
-            parts += [self._unjudged(), self._untouched(), self._table_of_facts(), self._table_of_kinds()]
+            parts += [self._unjudged(), self._untouched(), self._table_of_facts(), self._table_of_metrics()]
+            parts.append(self._table_of_kinds())
         parts.append(self._failures())
         return PAGE.format(title=escape(self.title), style=STYLE, body="\n".join(parts), version=__version__)
 
@@ -157,6 +158,19 @@ class Report:
         table = as_table(["question", "answer", "games", "wins", "interval"], body, left=(0, 1))
         about = "<p class=dim>What each game tells of itself, and how often such games were won.</p>"
         return f"<section id=facts><h2>What the games tell</h2>{about}{table}</section>"
+
+    def _table_of_metrics(self) -> str:
+        """The means of metrics of one's own; nothing where none was measured."""
+        found = figures.metrics(self.good)
+        if found.is_empty():
+            return ""
+        body = [
+            [name, story, seats, games, *["–" if one is None else f"{one:.2f}" for one in means]]
+            for story, seats, name, games, *means in found.iter_rows()
+        ]
+        head = ["metric", "scenario", "seats", "games", "mean", "of won games", "of lost games"]
+        table = as_table(head, body, left=(0, 1))
+        return f"<section id=metrics><h2>Metrics of your own</h2>{table}</section>"
 
     def _table_of_causes(self) -> str:
         body = [
