@@ -93,8 +93,8 @@ wheel: setup ## a wheel for any machine, with the browser client, in dist/
 	@ls -t dist/*.whl | head -1
 
 wheels: setup compile ## a wheel for this platform and Python, with the rules compiled, in dist/
-	@HOLDOUT_WHEEL_COMPILED="$$($(BIN)/python -m holdout.native --for-a-wheel)" PIP_CONSTRAINT=constraints.txt \
-		$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+	@compiled=$$($(BIN)/python -m holdout.native --for-a-wheel) && HOLDOUT_WHEEL_COMPILED="$$compiled" \
+		PIP_CONSTRAINT=constraints.txt $(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 	@ls -t dist/*.whl | head -1
 
 pythons: setup ## the quick tests on every Python from 3.11 on that is installed

@@ -15,7 +15,7 @@ from proofs import promise
 
 TRUE: Final = {"a": 1650, "b": 1500, "c": 1500, "d": 1350}
 CUPS, DEALS = 60, 60
-GAMES: Final = 120
+GAMES, LOOKED_AT_EVERY = 300, 10
 SURVIVED, USUAL, HELP = 1500, 0.4, 0.15
 
 
@@ -75,7 +75,9 @@ def _busiest(jobs: int) -> float:
     run, here = Run(plan), psutil.Process()
     begun, children = time.process_time(), dict[int, float]()
     before = {child.pid for child in here.children(recursive=True)}
-    for _ in run.go(jobs):
+    for number, _ in enumerate(run.go(jobs), 1):
+        if number % LOOKED_AT_EVERY:
+            continue
         for child in here.children(recursive=True):
             if child.pid not in before:
                 children[child.pid] = sum(child.cpu_times()[:2])

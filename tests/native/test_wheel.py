@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from holdout import native
+from holdout.native import __main__ as building
 from proofs import ROOT
 
 
@@ -99,6 +100,18 @@ def test_a_compiled_wheel_is_for_this_platform_and_its_modules_are_used(tmp_path
     programs = installed(wheel, tmp_path / "fresh")
     said = printed(programs, "python", "-c", "import holdout; print(holdout.native.is_used())")
     assert said.strip() == "True"
+
+
+def test_a_compiled_wheel_without_compiled_modules_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(native, "BUILDS", tmp_path)
+    assert building.main(["--for-a-wheel"]) == 1
+    assert "run `make compile` first." in capsys.readouterr().err
+    (tmp_path / native.stamp()).mkdir()
+    assert building.main(["--for-a-wheel"]) == 0
+    folder, name = capsys.readouterr().out.strip().rsplit(os.pathsep, 1)
+    assert (Path(folder), name) == (tmp_path / native.stamp(), native.stamp(timeless=True))
 
 
 def test_a_build_that_came_with_a_wheel_fits_whatever_the_times_of_its_files(

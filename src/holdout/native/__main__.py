@@ -24,8 +24,11 @@ def main(words: Sequence[str] = ()) -> int:
     name = stamp()
     if "--for-a-wheel" in words:
         fits = (native.BUILDS / name).is_dir()
-        print(os.pathsep.join([str(native.BUILDS / name), stamp(timeless=True)]) if fits else "")
-        return 0 if fits else 1
+        if not fits:
+            print("No compiled modules fit the sources: run `make compile` first.", file=sys.stderr)
+            return 1
+        print(os.pathsep.join([str(native.BUILDS / name), stamp(timeless=True)]))
+        return 0
     if (native.BUILDS / name).is_dir():
         print("The compiled modules fit the sources: there is nothing to do.")
         return 0
