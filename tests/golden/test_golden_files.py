@@ -72,3 +72,9 @@ def test_games_of_an_unreleased_game_are_written_anew_without_a_word_in_the_docs
     spoil(stored)
     assert command.main(["anew", "alien"]) == 0
     assert stored.read_bytes() == before
+
+
+def test_d4_at_least_two_hundred_games_are_stored_each_under_a_pinned_version_and_content():
+    stored = [golden.read(file) for file in sorted(golden.FOLDER.glob("*/*.xz"))]
+    assert sum([len(one.games) for one in stored]) >= 200
+    assert all(one.header.version and one.header.content for one in stored)
