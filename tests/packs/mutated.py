@@ -10,6 +10,7 @@ import signal
 import sys
 import tempfile
 import time
+import tomllib
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from holdout.language import packs
 
 SHIPPED = Path(packs.__file__).parents[2] / "packs"
 SECONDS = 2.0
+CARDS = 12
+MANIFEST = 'name = "mine"\nversion = "1.0.0"\ngame = "{game}"\nneeds = ["{needed}"]\n'
 NAMES = ("cost", "attack", "copies", "text", "deck", "kind", "of", "name", "class", "id", "damage")
 VALUES = (
     "-1", "0", "9" * 30, "1.5", "true", "[]", "{}", '""', '"x"', "'''\n'''", "1979-05-27", '"\\u202e"', "inf",
@@ -27,16 +30,23 @@ PIECES = ("[[card]]\n", '"""', "'", "[", "]", "=", "\\u00e9", "\x00", "\ud800", 
 
 
 def sources() -> list[dict[str, bytes]]:
-    """Files of shipped packs, a part of each."""
+    """Packs of our own out of the first cards of files of shipped ones."""
     found: list[dict[str, bytes]] = []
     for folder in sorted(SHIPPED.iterdir()):
         if (folder / "pack.toml").exists():
             cards = sorted(path for path in folder.rglob("*.toml") if path.name != "pack.toml")
+            game = tomllib.loads((folder / "pack.toml").read_text())["game"]
+            manifest = MANIFEST.format(game=game, needed=folder.name)
             found += [
-                {"pack.toml": (folder / "pack.toml").read_bytes(), path.name: path.read_bytes()[:6_000]}
+                {"pack.toml": manifest.encode(), path.name: _first_cards(path.read_bytes())}
                 for path in cards[:6]
             ]
     return found
+
+
+def _first_cards(data: bytes) -> bytes:
+    """The first cards of a file."""
+    return b"[[card]]".join(data.split(b"[[card]]")[: CARDS + 1])
 
 
 def mutated(number: int, given: list[dict[str, bytes]]) -> bytes:

@@ -41,5 +41,6 @@ def test_b4_packs_broken_by_chance_are_read_or_refused_with_a_reason(figure: Cal
             found[told] += 1
             longest = max(longest, taken)
     assert set(found) <= {"read", "refused"}, found
-    assert found["refused"] > PACKS // 3
+    assert found["refused"]
+    assert found["read"], "some mistakes do no harm: else hardly more than the manifest is looked at"
     figure(mutated_packs=PACKS, refused=found["refused"], ms_of_the_slowest=float(longest))
