@@ -109,6 +109,12 @@ class House:
             found = connection.execute(query, (table,)).fetchone()
         return next((one for one in self.servers if found and one.url == found[0]), None)
 
+    def is_alive(self, server: Server) -> bool:
+        """Whether the others take a server for alive."""
+        with psycopg.connect(self.database, autocommit=True) as connection:
+            found = connection.execute("SELECT 1 FROM servers WHERE address = %s", (server.url,)).fetchone()
+        return found is not None
+
     def close(self) -> None:
         """Stop all of them."""
         for server in self.servers:

@@ -59,8 +59,9 @@ def soon(look: Callable[[], Any]) -> Any:
 
 def test_a_table_is_played_at_any_server_and_listed_at_all(house: House, ada: Callable[[int], Player]):
     table = ada(0).make("small", 2, title="Both", computers=["random"], start=True)
-    with ada(0).socket(table) as here, ada(1).socket(table) as there:
+    with ada(0).socket(table) as here:
         here.until("frame")
+        there = ada(1).socket(table)
         there.until("frame")
         assert house.owner(table) is house.servers[0]
         assert there.command("say", words="from afar")["type"] == "done"
@@ -95,24 +96,6 @@ def test_whoever_signs_out_is_out_at_every_server(ada: Callable[[int], Player]):
         line.until("table")
         ada(1).http.delete("/api/me").raise_for_status()
         line.until("refused", code="signed-out")
-
-
-def test_a_ban_holds_at_every_server(house: House, ada: Callable[[int], Player], tmp_path: Path):
-    async def ban() -> None:
-        store = PostgresStore(house.database, tmp_path, joins=False)
-        await store.open()
-        with pytest.raises(Fenced):
-            await store.append(written(2))
-        await store.ban(Ban(ada(0).key, "out", 0, 1, "enough"))
-        await store.close()
-
-    table = ada(0).make("small", 2)
-    with ada(0).socket(table) as here, ada(1).socket(table) as there:
-        here.until("table")
-        there.until("table")
-        asyncio.run(ban())
-        here.until("refused", code="not-allowed")
-        there.until("refused", code="not-allowed")
 
 
 def test_a_ticket_opens_one_socket_whichever_server_it_is_shown_to(ada: Callable[[int], Player]):
@@ -343,3 +326,23 @@ def test_computers_play_on_at_another_server_when_theirs_is_killed(
 
 def _is_over(player: Player, table: str) -> bool:
     return [row["status"] for row in player.get("/api/tables") if row["table"] == table] == ["over"]
+
+
+def test_a_ban_holds_at_every_server(house: House, ada: Callable[[int], Player], tmp_path: Path):
+    """Last of all: no new guests are let in from the address of somebody who was shown out."""
+
+    async def ban() -> None:
+        store = PostgresStore(house.database, tmp_path, joins=False)
+        await store.open()
+        with pytest.raises(Fenced):
+            await store.append(written(2))
+        await store.ban(Ban(ada(0).key, "out", 0, 1, "enough"))
+        await store.close()
+
+    table = ada(0).make("small", 2)
+    with ada(0).socket(table) as here, ada(1).socket(table) as there:
+        here.until("table")
+        there.until("table")
+        asyncio.run(ban())
+        here.until("refused", code="not-allowed")
+        there.until("refused", code="not-allowed")
