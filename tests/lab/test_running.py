@@ -153,7 +153,7 @@ def test_results_are_read_back_as_they_were_written(whole, tmp_path):
     assert frame["seed"].head(3).to_list() == [3, 4, 5]
     assert "seconds" not in frame.columns
     first = frame.row(0, named=True)
-    assert {"key", "name", "offered", "chosen", "played", "gained"} == set(first["cards"][0])
+    assert {"key", "name", "offered", "chosen", "played", "gained", "early"} == set(first["cards"][0])
     assert any(note["played"] for note in first["cards"])
 
 
