@@ -35,8 +35,8 @@ TABLES = by_size(6, 500, 500)
 PAIRS = by_size(6, 60, 1_000)
 MOST_WAIT = 2.0
 """The longest that a server which stops may wait for one thing; three seconds is all it has (F9)."""
-MOST_APART = 20
-"""So many calls take a few millionths of a second; a thousandth is allowed (H3)."""
+MOST_APART = 100
+"""So many calls take some ten millionths of a second; a thousandth is allowed (H3). 25 were seen."""
 MOST_CALLS = 400_000
 """What opening a table may cost, however long its game is: about a tenth of a second."""
 
@@ -224,7 +224,7 @@ def test_h3_a_frame_whose_work_depends_on_a_hidden_face_is_found(monkeypatch: py
     usual = frames.numbers_of
 
     def slow(match: Any, eyes: Any) -> Any:
-        for _ in range(sum(match.moment.game.face[:30:2]) % 50 * 10):
+        for _ in range(sum(match.moment.game.face[:30:2]) % 50 * 40):
             len("")
         return usual(match, eyes)
 
