@@ -35,7 +35,7 @@ def conforming() -> int:
             cycles = SimpleNamespace(
                 env=partial(parallel.env, game), parallel_env=partial(parallel.parallel_env, game)
             )
-            one = gymnasium.make(f"holdout/{game}-v1", render_mode="ansi").unwrapped
+            one = gymnasium.make(f"holdout/{game}-v2", render_mode="ansi").unwrapped
             for test in (
                 partial(api_test, env.env(game), num_cycles=200),
                 partial(seed_test, partial(env.env, game), num_cycles=40),
@@ -54,6 +54,7 @@ def conforming() -> int:
     show=lambda figure: f"{figure[0]} pairs of worlds, {figure[1]} differences",
 )
 def secrets() -> tuple[int, int]:
+    from holdout.env.observing import observed
     from holdout.env.table import Table
 
     compared = different = 0
@@ -66,9 +67,10 @@ def secrets() -> tuple[int, int]:
             for seat in range(3) if number % EVERY == 0 else ():
                 with contextlib.suppress(GuessFailed):
                     other = table.match.guess(seat, randomness)
-                    here = table.layout.observed(table.match, seat, None)
+                    here = observed(table.layout, table.match, table.faces, seat, None, [])
                     compared += 1
-                    different += bool((here != table.layout.observed(other, seat, None)).any())
+                    there = observed(table.layout, other, table.faces, seat, None, [])
+                    different += bool((here != there).any())
             numbers = sorted(table.legal)
             table.take(numbers[randomness.below(len(numbers))])
     return compared, different

@@ -52,7 +52,7 @@ class Game(NamedTuple):
     """What the searching player knows of the game: a `players.rollout.Mind`."""
 
     learning: Place = ""
-    """What learning environments know of its board: an `env.boards.Board`."""
+    """What its numbers mean to learners, if not what they mean in its family: an `env.learning.Learning`."""
     metrics: Place = ""
     """What the laboratory counts in it: a `lab.metrics.Metrics`."""
     picture: Place = ""
@@ -97,6 +97,7 @@ ALIEN: Final = Game(
     plays_by=("expansion",),
     greedy="holdout.players.alien.greedy:GreedyAlien",
     mind="holdout.players.alien.mind:MIND",
+    learning="holdout.env.alien:LEARNING",
     metrics="holdout.lab.alien:METRICS",
     presenting="holdout.table.presenting.alien:PRESENTING",
     layout="holdout.table.presenting.alien:layout.toml",
@@ -121,7 +122,7 @@ CORPS: Final = Game(
     ledger=("holdout.ledger:rules/corps.toml", "holdout.ledger:rulings/corps.toml"),
     greedy="holdout.players.corps.greedy:GreedyCorps",
     mind="holdout.players.corps.mind:MIND",
-    learning="holdout.env.corps:BOARD",
+    learning="holdout.env.corps:LEARNING",
     metrics="holdout.lab.corps:METRICS",
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
@@ -156,6 +157,7 @@ XFILES: Final = Game(
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
     greedy="holdout.players.xfiles.greedy:GreedyXFiles",
     mind="holdout.players.xfiles.mind:MIND",
+    learning="holdout.env.xfiles:LEARNING",
     metrics="holdout.lab.xfiles:METRICS",
     campaign="holdout.encounters.xfiles.series",
     layout="holdout.table.presenting.xfiles:layout.toml",

@@ -1,5 +1,6 @@
 """Numbers of actions are stable and complete; observations come from the view and show nothing hidden."""
 
+import copy
 import os
 from itertools import chain
 
@@ -7,7 +8,7 @@ import numpy as np
 import pytest
 
 from holdout import games
-from holdout.env.actions import CARD_LANES, WAIT, Actions
+from holdout.env.actions import CARD_LANES, WAIT
 from holdout.env.spaces import observation, observation_space
 from holdout.env.table import Table
 from holdout.kernel import Match, Randomness, find, pick_id
@@ -44,20 +45,32 @@ def walk(game, seats, options, steps, seed=4):
         table.take(numbers[randomness.below(len(numbers))])
 
 
+def meant(asked, pick):
+    """What an option means to the seat that is asked: its label, and where its cards lie."""
+    option = asked.game.option(pick, asked.seat)
+    return option.label, [asked.game.where[number] for kind, number in option.points if kind == "card"]
+
+
 @every_table
-def test_every_option_has_a_number_of_its_own(game, seats, options):
-    for table in walk(game, seats, options, 400):
-        assert sorted(map(pick_id, table.legal.values())) == sorted(map(pick_id, table.asked.picks))
+def test_every_option_has_a_number_and_only_equal_copies_share_one(game, seats, options):
+    merged = 0
+    for table in walk(game, seats, options, 200):
+        asked, legal = table.asked, list(table.legal.values())
         assert all(WAIT < number < table.actions.count for number in table.legal)
+        left = [pick for pick in asked.picks if pick not in legal]
+        assert all(pick in asked.picks for pick in legal)
+        assert all(meant(asked, pick) in [meant(asked, one) for one in legal] for pick in left)
+        merged += len(left)
+    assert merged > 20 or game == "corps"
 
 
 @every_table
 def test_most_options_have_a_place_that_means_something(game, seats, options):
     named = late = 0
-    for table in walk(game, seats, options, 400):
+    for table in walk(game, seats, options, 200):
         named += sum(number < table.actions.last for number in table.legal)
         late += sum(number >= table.actions.last for number in table.legal)
-    assert late < named / 10
+    assert late < named / 100
 
 
 SETUPS = [
@@ -82,7 +95,7 @@ def test_whole_random_games_stay_within_the_spaces(game, seats, scenario):
         if table.asked is None:
             return
         legal = np.flatnonzero(seen[table.asked.seat]["action_mask"]).tolist()
-        assert len(legal) == len(table.asked.picks)
+        assert 0 < len(legal) <= len(table.asked.picks)
         table.take(legal[chance.below(len(legal))])
     pytest.fail("the game did not end")
 
@@ -174,33 +187,57 @@ def with_other_faces(table, seat, number):
 
 def seen_by(table, match: Match, seat):
     """Everything that the environment hands to a seat."""
-    other = Table.__new__(Table)
-    other.rules, other.setup, other.frame = table.rules, table.setup, table.frame
-    other.actions, other.layout, other.match = Actions(table.frame), table.layout, match
-    other._ask()
+    other = copy.copy(table)
+    other.match = match
+    other._list()
     while other.asked is not None and other.is_offer and other.asked.seat != seat:
         other._next()
-    seen = observation(other, seat)
     asked = other.asked is not None and other.asked.seat == seat
     numbers = {number: pick_id(pick) for number, pick in other.legal.items()} if asked else {}
-    return seen["observation"].tobytes(), seen["action_mask"].tobytes(), other.about(seat), numbers
+    arrays = [*observation(other, seat).values(), *other.tokens(seat).values()]
+    return [array.tobytes() for array in arrays], other.about(seat), numbers
 
 
-def test_an_observation_can_be_taken_apart_again():
-    table = next(walk("alien", 2, {}, 1))
-    told = table.layout.told(table.observed(0))
-    view = table.match.view(0)
-    assert told["seat"].tolist() == [1]
-    assert told["alive"].tolist() == view["alive"]
-    assert told["objective"].tolist() == [view["objective"]]
-    counts = told["zones"].tolist()
-    assert [counts[zone["zone"]] for zone in view["zones"]] == [zone["count"] for zone in view["zones"]]
-    shown = [(zone["zone"], card) for zone in view["zones"] for card in zone["cards"] if "face" in card]
-    keys = [face.key for face in table.frame.faces]
-    assert shown
-    for zone, card in shown:
-        line = told["cards"][card["card"]]
-        assert (line[0], line[1], keys[line[2] - 1]) == (zone + 1, card["place"] + 1, card["face"])
+def test_an_observation_counts_what_the_view_shows():
+    for table in walk("alien", 2, {}, 40):
+        told = table.layout.told(table.observed(0))
+        view, vocabulary = table.match.view(0), table.vocabulary
+        assert told["alive"].tolist() == view["alive"]
+        assert told["objective"].tolist() == [view["objective"]]
+        slots = vocabulary.slots(2, 0)
+        expected = np.zeros_like(told["cards"])
+        for zone in view["zones"]:
+            assert told["zones"][slots[zone["zone"]]] == zone["count"]
+            for card in zone["cards"]:
+                if "face" in card:
+                    expected[slots[zone["zone"]], vocabulary.by_key[card["face"]]] += 1
+        assert np.array_equal(told["cards"], expected)
+
+
+def test_seats_are_counted_from_the_one_that_looks():
+    table = next(walk("alien", 3, {}, 1))
+    hands = [zone for zone in table.vocabulary.zones if zone.key == "seat.hand"]
+    mine = table.vocabulary.zones.index(hands[0])
+    for seat in range(3):
+        told = table.layout.told(table.observed(seat))
+        zones = {(zone["key"], zone["seat"]): zone for zone in table.match.view(seat)["zones"]}
+        hand = zones["seat.hand", seat]
+        assert told["zones"][mine] == hand["count"]
+        assert told["cards"][mine].sum() == len(hand["cards"])
+
+
+def test_the_board_is_a_map_of_what_stands_where():
+    for table in walk("corps", 2, {"scenario": "newt"}, 60):
+        part = table.layout.parts["map"]
+        maps = table.observed(0)[part.start : part.stop].reshape(-1, 576)
+        designs = [*table.vocabulary.standing, None]
+        expected = np.zeros((len(designs), 576), dtype=int)
+        for zone in table.match.view(0)["zones"]:
+            for card in zone["cards"]:
+                if card.get("space"):
+                    design = table.vocabulary.by_key[card["face"]] if "face" in card else None
+                    expected[designs.index(design), card["space"] - 1] += 1
+        assert np.array_equal(maps[: len(designs)], expected)
 
 
 def test_observations_differ_between_seats_and_change_with_play():

@@ -62,8 +62,8 @@ def test_the_parallel_api_is_that_of_pettingzoo(game, options):
 @pytest.mark.parametrize("game", ["alien", "corps", "xfiles"])
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
 def test_one_seat_is_an_environment_of_gymnasium(game, mode):
-    assert f"holdout/{game}-v1" in holdout.env.register()
-    made = gymnasium.make(f"holdout/{game}-v1", render_mode=mode, others="random")
+    assert f"holdout/{game}-v2" in holdout.env.register()
+    made = gymnasium.make(f"holdout/{game}-v2", render_mode=mode, others="random")
     check_env(made.unwrapped)
     made.close()
 
@@ -155,8 +155,8 @@ MAKERS = (holdout.env.env, holdout.env.parallel_env, holdout.env.seat_env)
 
 @pytest.mark.parametrize("make", MAKERS)
 def test_settings_that_make_no_sense_are_told(make):
-    with pytest.raises(SetupError, match="render_mode cannot be 'human': choose ansi or rgb_array"):
-        make("alien", render_mode="human")
+    with pytest.raises(SetupError, match="'paper': choose ansi, rgb_array, human or none"):
+        make("alien", render_mode="paper")
     for cycles in (0, "5", None, float("nan"), True):
         with pytest.raises(SetupError, match="max_cycles cannot be"):
             make("alien", max_cycles=cycles)

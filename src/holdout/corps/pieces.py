@@ -270,7 +270,7 @@ def sees(game: CorpsGame, viewer: int, target: int) -> bool:
 def is_told_why_not(game: CorpsGame) -> bool:
     """Whether somebody may ask why an option is missing. People do, and tests that witness every rule. For
     programs that play by themselves, what the gate would refuse for sure is left out of the candidates."""
-    return game.players is None or cite.witness is not None
+    return not game.brief or cite.witness is not None
 
 
 def remark(game: CorpsGame, rule: str, words: str) -> None:

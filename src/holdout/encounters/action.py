@@ -43,16 +43,18 @@ def action_phase(game: EncounterGame, seat: int) -> None:
 @step("encounters.act")
 def act(game: EncounterGame, seat: int) -> None:
     """One decision of the Action Phase. Others may coordinate beside it."""
-    brief = game.players is not None and cite.witness is None
-    picks, refused = game.sift(listed(game, seat) if brief else possible(game, seat))
-    pick = game.ask(
-        seat,
-        WHAT_TO_DO,
-        [*picks, DONE_ACTING],
-        hidden=are_hands_closed(game),
-        openings=lambda: coordinate.openings(game),
-        refused=refused,
-    )
+    pick = game.known(seat)
+    if pick is None:
+        brief = game.brief and cite.witness is None
+        picks, refused = game.sift(listed(game, seat) if brief else possible(game, seat))
+        pick = game.ask(
+            seat,
+            WHAT_TO_DO,
+            [*picks, DONE_ACTING],
+            hidden=are_hands_closed(game),
+            openings=lambda: coordinate.openings(game),
+            refused=refused,
+        )
     if pick != DONE_ACTING:
         game.then(perform, seat, pick)
         game.then(act, seat)

@@ -1,18 +1,20 @@
 """A game as a PettingZoo AEC environment: one seat after the other is asked, each sees its own view.
 
-Actions and observations are told in `actions` and `observing`. Rewards come at the end: 1 for those who won,
--1 for those who did not. `state()`, for a critic that sees more than a player may, must be asked for.
+Actions and observations are told in `actions` and `observing`, rewards in `rewards`. `state()`, for a critic
+that sees more than a player may, must be asked for.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from holdout.env.rewards import Reward
 from holdout.env.seats import Seats
-from holdout.env.spaces import observation
-from holdout.env.table import MODES, SEATS, IllegalAction, Table
+from holdout.env.spaces import observation as observed
+from holdout.env.table import MODES, SEATS, IllegalAction, Table, check_settings, is_whole
 from holdout.kernel import SetupError
 
 
@@ -33,22 +35,33 @@ class TableEnv(Seats, AECEnv):
         max_cycles: int = 10_000,
         illegal: str = "error",
         central: bool = False,
+        reward: Reward = "result",
+        observation: str = "flat",
+        housekeeping: bool = False,
+        scenarios: Sequence[str] = (),
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         AECEnv.__init__(self)
         if illegal not in ("error", "nearest"):
             raise SetupError(f"illegal cannot be {illegal!r}: choose error or nearest.")
-        table, name = Table(game, seats, options), f"holdout_{game}_v1"
-        Seats.__init__(self, table, name, type(self).metadata, max_cycles, render_mode)
+        check_settings(max_cycles, render_mode, observation)
+        tidied = range(seats) if housekeeping and is_whole(seats) else ()
+        table = Table(game, seats, options, scenarios, tidied, observation)
+        Seats.__init__(
+            self, table, f"holdout_{game}_v2", type(self).metadata, max_cycles, render_mode, reward
+        )
         self.nearest, self.central = illegal == "nearest", central
         if central:
             size = self.table.layout.size * seats
             self.state_space = spaces.Box(-32768, 32767, (size,), np.int16)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game. The same seed starts the same game; without one, each game is another."""
-        self.begin(seed)
+        """Start a game. The same seed starts the same game; without one, each game is another.
+
+        `options` are a scenario, seats, a seed and any option of the table for this game alone.
+        """
+        self.begin(seed, options)
         self.asked = 0
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -61,7 +74,7 @@ class TableEnv(Seats, AECEnv):
         asked = self.table.asked
         if asked is not None:
             self.agent_selection = self.possible_agents[asked.seat]
-        self.infos = {agent: self.table.about(self.seat_of(agent)) for agent in self.agents}
+        self.infos = {agent: self.table.about(seat) for seat, agent in enumerate(self.agents)}
 
     def seat_of(self, agent: str) -> int:
         """The number of the seat."""
@@ -76,7 +89,7 @@ class TableEnv(Seats, AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """The observation of a seat, with the mask of its legal actions."""
-        return observation(self.table, self.seat_of(agent))
+        return observed(self.table, self.seat_of(agent))
 
     def step(self, action: int | None) -> None:
         """Answer for the seat that is asked."""
@@ -92,10 +105,13 @@ class TableEnv(Seats, AECEnv):
         self.asked += 1
         over = self.table.match.over
         stopped = not over and self.asked >= self.max_cycles
-        for one in self.agents:
-            self.rewards[one] = self.table.reward(self.seat_of(one))
+        paid = self.purse.paid(self.table, range(self.table.seats))
+        for one, reward in zip(self.agents, paid, strict=True):
+            self.rewards[one] = reward
             self.terminations[one], self.truncations[one] = over, stopped
         self._tell()
+        if self.render_mode == "human":
+            self.render()
         if not legal:
             self.infos[agent]["illegal"] = True
         if over:
@@ -106,4 +122,6 @@ class TableEnv(Seats, AECEnv):
         """All seats' observations in one row: more than any player may know, for training only."""
         if not self.central:
             raise ValueError("state() sees all hands: ask for it with central=True.")
-        return np.concatenate([self.table.observed(seat) for seat in range(self.table.seats)])
+        seen = [self.table.observed(seat) for seat in range(self.table.seats)]
+        none = [np.zeros_like(seen[0])] * (self.table.most_seats - self.table.seats)
+        return np.concatenate([*seen, *none])

@@ -5,16 +5,17 @@ asks only those who are asked is in `aec`. An action that is not legal is answer
 and told in the infos.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
 from holdout.env.actions import WAIT
+from holdout.env.rewards import Reward
 from holdout.env.seats import Seats
-from holdout.env.spaces import observation
-from holdout.env.table import MODES, SEATS, IllegalAction, Table
+from holdout.env.spaces import observation as observed
+from holdout.env.table import MODES, SEATS, IllegalAction, Table, check_settings, is_whole
 
 
 class CycleEnv(Seats, ParallelEnv):
@@ -32,17 +33,27 @@ class CycleEnv(Seats, ParallelEnv):
         seats: int = SEATS,
         *,
         max_cycles: int = 10_000,
+        reward: Reward = "result",
+        observation: str = "flat",
+        housekeeping: bool = False,
+        scenarios: Sequence[str] = (),
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        table, name = Table(game, seats, options), f"holdout_{game}_cycles_v1"
-        super().__init__(table, name, type(self).metadata, max_cycles, render_mode)
+        check_settings(max_cycles, render_mode, observation)
+        tidied = range(seats) if housekeeping and is_whole(seats) else ()
+        table = Table(game, seats, options, scenarios, tidied, observation)
+        name = f"holdout_{game}_cycles_v2"
+        super().__init__(table, name, type(self).metadata, max_cycles, render_mode, reward)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Start a game. The same seed starts the same game; without one, each game is another."""
-        self.begin(seed)
+        """Start a game. The same seed starts the same game; without one, each game is another.
+
+        `options` are a scenario, seats, a seed and any option of the table for this game alone.
+        """
+        self.begin(seed, options)
         self.cycles = 0
         return self._seen(), self._infos()
 
@@ -60,18 +71,20 @@ class CycleEnv(Seats, ParallelEnv):
         seen, infos = self._seen(), self._infos()
         if not legal:
             infos[agent]["illegal"] = True
-        rewards = {one: self.table.reward(seat) for seat, one in enumerate(self.possible_agents)}
+        rewards = dict(zip(self.agents, self.purse.paid(self.table, range(self.table.seats)), strict=True))
         ended = dict.fromkeys(self.agents, over)
         cut = dict.fromkeys(self.agents, stopped)
+        if self.render_mode == "human":
+            self.render()
         if over or stopped:
             self.agents = []
         return seen, rewards, ended, cut, infos
 
     def _seen(self) -> dict[str, Any]:
-        return {agent: observation(self.table, seat) for seat, agent in enumerate(self.possible_agents)}
+        return {agent: observed(self.table, seat) for seat, agent in enumerate(self.agents)}
 
     def _infos(self) -> dict[str, Any]:
-        return {agent: self.table.about(seat) for seat, agent in enumerate(self.possible_agents)}
+        return {agent: self.table.about(seat) for seat, agent in enumerate(self.agents)}
 
 
 def parallel_env(game: str, **settings: Any) -> CycleEnv:

@@ -10,7 +10,6 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from holdout.env.boards import board_of
 from holdout.env.letters import HIGH, WIDE, stencil
 from holdout.env.table import Table
 
@@ -47,6 +46,12 @@ def rendered(table: Table, seat: int, mode: str | None) -> str | NDArray[np.uint
     return written(table, seat) if mode == "ansi" else drawn(table, seat)
 
 
+def show(table: Table, seat: int) -> None:
+    """Print the table as a seat sees it, for a person who watches."""
+    table.check_begun()
+    print(written(table, seat), end="\n\n", flush=True)
+
+
 def _wrapped(table: Table, seat: int) -> list[Line]:
     """The lines, none of them wider than the picture."""
     return [
@@ -61,7 +66,7 @@ def _lines(table: Table, seat: int) -> list[Line]:
     match, view = table.match, table.match.view(seat)
     name = match.rules.seat_name(match.moment.game, seat)
     lines = [(f"{match.rules.title}: seat {seat} ({name})", BRIGHT), (_numbers(view), INK)]
-    lines += [(words, BRIGHT) for words in board_of(table.rules.name).drawn(table, view)]
+    lines += [(words, BRIGHT) for words in table.vocabulary.learning.drawn(table, view)]
     if match.result is not None:
         lines.append((match.result.words, BRIGHT))
     asked = table.asked

@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from holdout.env.observing import LARGEST, SMALLEST
+from holdout.env import tokens
+from holdout.env.layout import LARGEST, SMALLEST
 from holdout.env.table import Table
 
 
@@ -15,9 +16,13 @@ def action_space(table: Table) -> spaces.Discrete:
 
 
 def observation_space(table: Table) -> spaces.Dict:
-    """The row of numbers, and the mask of legal actions."""
-    row = spaces.Box(SMALLEST, LARGEST, (table.layout.size,), np.int16)
+    """The row of numbers, or the arrays for sequence models, and the mask of legal actions."""
     mask = spaces.Box(0, 1, (table.actions.count,), np.int8)
+    if table.form == "tokens":
+        shapes = tokens.shapes(table)
+        arrays = {name: spaces.Box(SMALLEST, LARGEST, shape, np.int16) for name, shape in shapes.items()}
+        return spaces.Dict({**arrays, "action_mask": mask})
+    row = spaces.Box(SMALLEST, LARGEST, (table.layout.size,), np.int16)
     return spaces.Dict({"observation": row, "action_mask": mask})
 
 
@@ -25,4 +30,6 @@ def observation(table: Table, seat: int) -> dict[str, Any]:
     """The observation of a seat, with the mask of its legal actions."""
     mask = np.zeros(table.actions.count, dtype=np.int8)
     mask[table.mask(seat)] = 1
+    if table.form == "tokens":
+        return {**table.tokens(seat), "action_mask": mask}
     return {"observation": table.observed(seat), "action_mask": mask}

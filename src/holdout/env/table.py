@@ -4,31 +4,38 @@ It is the part that all environments share. Openings (what a seat may do out of 
 their own, asked in turn order before the decision beside which they stand, as in simulation.
 """
 
+from collections.abc import Collection, Mapping, Sequence
 from numbers import Integral
 from operator import index
 from typing import Any, Final
 
 from holdout import games, kernel
-from holdout.env.actions import WAIT, Actions
-from holdout.env.observing import Layout, Row
+from holdout.env import tokens
+from holdout.env.actions import WAIT, Actions, Numbered
+from holdout.env.layout import Layout, Row
+from holdout.env.observing import observed
+from holdout.env.vocabulary import Vocabulary
 from holdout.kernel import Decision, Frame, Match, Pick, SetupError, offer_of_openings, opening_seats
 from holdout.kernel.match import replay
 from holdout.kernel.rules import PASS
 
 SEATS: Final = 3
-MODES: Final = ("ansi", "rgb_array")
+MODES: Final = ("ansi", "rgb_array", "human")
+FORMS: Final = ("flat", "tokens")
 
 
 class IllegalAction(ValueError):
     """An action that the mask forbids."""
 
 
-def check_settings(max_cycles: int, render_mode: str | None) -> None:
+def check_settings(max_cycles: int, render_mode: str | None, form: str = "flat") -> None:
     """A SetupError if no environment can be made so."""
     if not is_whole(max_cycles) or max_cycles < 1:
         raise SetupError(f"max_cycles cannot be {max_cycles!r}: it is a whole number, and at least 1.")
     if render_mode is not None and render_mode not in MODES:
-        raise SetupError(f"render_mode cannot be {render_mode!r}: choose {' or '.join(MODES)}, or none.")
+        raise SetupError(f"render_mode cannot be {render_mode!r}: choose {', '.join(MODES)} or none.")
+    if form not in FORMS:
+        raise SetupError(f"observation cannot be {form!r}: choose {' or '.join(FORMS)}.")
 
 
 def check_seed(seed: int) -> int:
@@ -38,25 +45,50 @@ def check_seed(seed: int) -> int:
     return seed
 
 
+def seed_in(seed: int | None, options: Mapping[str, Any] | None) -> tuple[int | None, dict[str, Any]]:
+    """The seed of a reset, which may stand among its options, and the options without it."""
+    asked = dict(options or {})
+    named = asked.pop("seed", None)
+    return (named if seed is None else seed), asked
+
+
 def is_whole(number: Any) -> bool:
     """Whether this is a whole number, be it one of numpy's."""
     return isinstance(number, Integral) and not isinstance(number, bool)
 
 
 class Table:
-    """One setup of a game, played again and again with different seeds."""
+    """One game, played again and again with different seeds, and with other setups if it was made for them.
 
-    def __init__(self, game: str, seats: int, options: dict[str, Any]) -> None:
+    `scenarios` are those that it is to be able to play besides the one of `options`. `tidied` are seats for
+    which housekeeping is answered: upkeep among equals, and questions with only one action.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, Any],
+        scenarios: Sequence[str] = (),
+        tidied: Collection[int] = (),
+        form: str = "flat",
+    ) -> None:
         if not isinstance(game, str):
             raise SetupError(f"{game!r} is no name of a game: choose one of {', '.join(games.playable())}.")
-        self.made_of = (game, seats, options)
+        self.made_of = (game, seats, options, tuple(scenarios), frozenset(tidied), form)
+        self.form = form
         self.begun = False
         self.rules = kernel.find(game)
+        self.options, self.most_seats = options, seats
+        self.tidied: frozenset[int] = frozenset(tidied)
         self.setup = self.rules.set_up(seats, options)
-        self.frame: Frame[Any] = kernel.framed(self.rules, self.setup, "0")
+        others = [self.rules.set_up(seats, {**options, "scenario": name}) for name in scenarios]
+        self.vocabulary = Vocabulary(self.rules, [self.setup, *others])
+        self.frame = self._framed("0")
+        self.faces = self.vocabulary.of(self.frame)
         self.match: Match[Any] = replay(self.frame, ())
-        self.actions = Actions(self.frame)
-        self.layout = Layout(self.frame, self.match)
+        self.actions = Actions(self.vocabulary)
+        self.layout = Layout(self.vocabulary, self.match)
         self._ask()
 
     @property
@@ -64,9 +96,27 @@ class Table:
         """The number of seats."""
         return self.match.seats
 
+    def set_up(self, asked: Mapping[str, Any] | None = None) -> None:
+        """Lay the next games out with other options; what is not named is as when the table was made."""
+        asked = dict(asked or {})
+        seats = asked.pop("seats", self.most_seats)
+        setup = self.rules.set_up(seats, {**self.options, **asked})
+        if seats > self.most_seats:
+            raise SetupError(f"This environment was made for {self.most_seats} seats at most, not {seats}.")
+        if setup != self.setup:
+            self.lay_out(setup)
+
+    def lay_out(self, setup: dict[str, Any]) -> None:
+        """Play the next games with a complete setup."""
+        self.faces = self.vocabulary.of(kernel.framed(self.rules, setup, "0"))
+        self.setup = setup
+
+    def _framed(self, seed: str) -> Frame[Any]:
+        return kernel.framed(self.rules, self.setup, seed)._replace(brief=True)
+
     def start(self, seed: int) -> None:
         """Begin the game of a seed."""
-        self.frame = kernel.framed(self.rules, self.setup, str(seed))
+        self.frame = self._framed(str(seed))
         self.match = replay(self.frame, ())
         self.begun = True
         self._ask()
@@ -81,6 +131,7 @@ class Table:
         """For another process: how the table was made, and what has been answered."""
         return {
             "made_of": self.made_of,
+            "setup": self.setup,
             "begun": self.begun,
             "seed": self.frame.seed,
             "answers": [tuple(answer) for answer in self.match.answers],
@@ -90,14 +141,27 @@ class Table:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__init__(*kept["made_of"])  # type: ignore[misc]
-        self.begun = kept["begun"]
-        self.frame = kernel.framed(self.rules, self.setup, kept["seed"])
+        self.begun, self.setup = kept["begun"], kept["setup"]
+        self.frame = self._framed(kept["seed"])
+        self.faces = self.vocabulary.of(self.frame)
         self.match = replay(self.frame, kept["answers"])
-        self._ask()
+        self._list()
         while (self.is_offer, len(self._offered)) != (kept["is_offer"], kept["offered"]):
             self._next()
 
     def _ask(self) -> None:
+        """Find out who is asked next, and answer housekeeping for those who want that."""
+        self._list()
+        self._tidy_up()
+
+    def _tidy_up(self) -> None:
+        while self.tidied and self.asked is not None and self.asked.seat in self.tidied:
+            pick = self._tidy(self.asked)
+            if pick is None:
+                return
+            self._answer(pick)
+
+    def _list(self) -> None:
         """Find out who is asked next: those with openings first."""
         decision = self.match.decision
         waiting = [] if decision is None else opening_seats(decision, self.match.seats)
@@ -107,7 +171,27 @@ class Table:
     def _next(self) -> None:
         self.is_offer = bool(self._offered)
         self.asked: Decision | None = self._offered.pop(0) if self._offered else self.match.decision
-        self.legal: dict[int, Pick] = {} if self.asked is None else self.actions.numbered(self.asked)
+        self._numbered: Numbered | None = None
+
+    def _tidy(self, asked: Decision) -> Pick | None:
+        """The answer to a question of housekeeping; None if it is another one."""
+        if asked.question.routine:
+            return asked.picks[0]
+        legal = self.legal
+        return next(iter(legal.values())) if len(legal) == 1 else None
+
+    @property
+    def numbered(self) -> Numbered:
+        """The options of the open question by number."""
+        if self._numbered is None:
+            asked = self.asked
+            self._numbered = Numbered({}, []) if asked is None else self.actions.numbered(asked, self.faces)
+        return self._numbered
+
+    @property
+    def legal(self) -> dict[int, Pick]:
+        """The actions that answer the open question, each with its option."""
+        return self.numbered.legal
 
     def check_begun(self) -> None:
         """Refuse what needs a game before there is one."""
@@ -142,12 +226,16 @@ class Table:
 
     def answer(self, pick: Pick) -> None:
         """Answer for the seat that is asked, with a pick of its question."""
+        self._answer(pick)
+        self._tidy_up()
+
+    def _answer(self, pick: Pick) -> None:
         assert self.asked is not None
         if self.is_offer and pick == PASS():
             self._next()
-            return
-        self.match.answer(pick, seat=self.asked.seat)
-        self._ask()
+        else:
+            self.match.answer(pick, seat=self.asked.seat)
+            self._list()
 
     def mask(self, seat: int) -> list[int]:
         """The legal actions of a seat; waiting for those who are not asked."""
@@ -155,18 +243,33 @@ class Table:
 
     def observed(self, seat: int) -> Row:
         """The observation of a seat."""
-        return self.layout.observed(self.match, seat, self.asked)
+        return observed(self.layout, self.match, self.faces, seat, self.asked, self._offers(seat))
+
+    def tokens(self, seat: int) -> dict[str, Row]:
+        """The observation of a seat in the form for sequence models."""
+        return tokens.observed(self, seat)
+
+    def _offers(self, seat: int) -> list[int]:
+        return self.numbered.offered if self.asked is not None and self.asked.seat == seat else []
 
     def about(self, seat: int) -> dict[str, Any]:
-        """The question to a seat in words, for logs and people."""
-        if self.asked is None or self.asked.seat != seat:
-            return {}
-        return {"question": self.asked.words, "rule": self.asked.rule}
-
-    def reward(self, seat: int) -> float:
-        """1 for a seat that has won, -1 for one that has not, 0 while the game goes on."""
+        """The question to a seat in words, for logs and people; when the game is over, how it ended."""
+        asked = self.asked
+        if asked is not None:
+            return {"question": asked.words, "rule": asked.rule} if asked.seat == seat else {}
         result = self.match.result
-        return 0.0 if result is None else 1.0 if seat in result.winners else -1.0
+        return {} if result is None else {
+            "result": result.words,
+            "won": seat in result.winners,
+            "progress": self.progress,
+            "rounds": getattr(self.match.moment.rest, "turn", 0),
+            "reason": result.rule,
+        }  # fmt: skip
+
+    @property
+    def progress(self) -> int:
+        """How far the game has come, in its own measure: the Objectives that are completed, for one."""
+        return self.rules.progress(self.match.moment.game)
 
 
 def _number(action: Any) -> int:

@@ -56,6 +56,20 @@ class Asking(Telling[P, C]):
             self._offer(seat, opened)
         return self._inline(Decision(self, seat, question, picks, args, hidden, public, opened, refused))
 
+    def known(self, seat: int) -> Pick | None:
+        """The answer of a step that is run again, so that it need not list its options once more.
+
+        None if the question has to be asked: always but among programs, whose answers were checked when they
+        gave them. Those of a save may no longer be offered.
+        """
+        if not self.brief or self.cursor >= len(self.given) or cite.witness is not None:
+            return None
+        who, pick = self.given[self.cursor]
+        if who != seat:
+            return None
+        self._take()
+        return pick
+
     def _is_own_end(self, pick: Pick) -> bool:
         """True if a seat is to end by itself what it does, and this is the end of it."""
         if not self.setup.get(OWN_END):

@@ -26,13 +26,17 @@ OPENED: Final = "sealed answers have been opened since"
 
 
 class Frame(NamedTuple, Generic[P]):
-    """The part of a match that never changes."""
+    """The part of a match that never changes.
+
+    `brief`: only programs play, which ask for no reasons: options are listed without those that are refused.
+    """
 
     rules: Rules[P]
     setup: Setup
     faces: tuple[Face, ...]
     seed: str
     checked: bool
+    brief: bool = False
 
     def game(
         self,
@@ -44,7 +48,9 @@ class Frame(NamedTuple, Generic[P]):
     ) -> Game[P, Any]:
         """Make a game for a position."""
         made: type[Game[P, Any]] = self.rules.game or Game
-        return made(self.rules, self.setup, self.faces, position, given=given, players=players, chance=chance)
+        game = made(self.rules, self.setup, self.faces, position, given=given, players=players, chance=chance)
+        game.brief = self.brief or players is not None
+        return game
 
 
 class Past:

@@ -45,7 +45,7 @@ class Core(Generic[P, C]):
     if something was put in the place of what was to happen.
 
     `heard` are the kinds of events that somebody is going to read, if not all; others are only counted
-    (`unheard`).
+    (`unheard`). `brief`: only programs play, which ask for no reasons.
     """
 
     def __init__(
@@ -69,6 +69,7 @@ class Core(Generic[P, C]):
         self.given: list[Answer] = list(given)
         self.cursor: int = 0
         self.players = players
+        self.brief = players is not None
         self.chance: list[Plain] = list(reversed(chance))
         self.later: list[tuple[Plain, ...]] = []
         self.events: list[Event] = []
