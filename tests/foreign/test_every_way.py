@@ -76,7 +76,7 @@ def test_it_is_simulated_by_its_own_rules_of_thumb(foreign):
 
 
 def test_it_is_an_environment_to_learn_in(foreign):
-    assert f"holdout/{foreign.name}-v1" in holdout.env.register()
+    assert f"holdout/{foreign.name}-v2" in holdout.env.register()
     api_test(holdout.env.env(foreign.name, seats=foreign.seats), num_cycles=60)
     made = holdout.env.seat_env(foreign.name, seat=0, others="greedy")
     seen, _ = made.reset(seed=1)
