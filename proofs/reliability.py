@@ -97,7 +97,7 @@ def tests_of(name: str, size: str) -> tuple[str, ...]:
         for path in sorted(ROOT.glob(file)):
             place = path.relative_to(ROOT).as_posix()
             found += [f"{place}::{test}" for test in _defined(path, size)]
-    return tuple([test for test in found if name in rows_of(test)])
+    return tuple(dict.fromkeys([test for test in found if name in rows_of(test)]))
 
 
 def _defined(path: Path, size: str) -> list[str]:
