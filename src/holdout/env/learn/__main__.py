@@ -1,9 +1,10 @@
-"""`python -m holdout.env.learn`: train a policy for one seat of Alien, and measure it on fresh games."""
+"""`python -m holdout.env.learn`: train a policy for one seat of a game, and measure it on fresh games."""
 
 import argparse
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 for _name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):  # each process has one core, and says so to numpy
@@ -13,6 +14,8 @@ for _name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):  # each process has on
 def main(words: Sequence[str] | None = None) -> None:
     """Train, draw the curve, and measure."""
     parser = argparse.ArgumentParser(prog="python -m holdout.env.learn", description=__doc__)
+    parser.add_argument("--game", default="", help="the game (the first that can be played)")
+    parser.add_argument("--stage", type=int, help="the stage of its curriculum, from 1, the easiest (2)")
     parser.add_argument("--steps", type=int, default=1_000_000, help="steps of training (1,000,000)")
     parser.add_argument("--minutes", type=float, help="stop after so many minutes of each process at work")
     parser.add_argument("--games", type=int, default=1_000, help="fresh games to measure with (1,000)")
@@ -34,15 +37,21 @@ def _run(asked: argparse.Namespace) -> None:
     from holdout.env.learn import curve
     from holdout.env.learn.judging import Verdict, judged, verdict
     from holdout.env.learn.network import Network
-    from holdout.env.learn.task import alone
+    from holdout.env.learn.task import STAGE, alone
     from holdout.env.learn.training import Round, training
+    from holdout.kernel import SetupError
 
+    task = partial(alone, asked.game, asked.stage or STAGE)
+    try:
+        task()
+    except SetupError as wrong:
+        sys.exit(str(wrong))
     asked.out.mkdir(parents=True, exist_ok=True)
     console = Console(stderr=True)
     start = None if asked.start is None else Network.of_state(dict(np.load(asked.start)))
     rounds: list[Round] = []
     network = start
-    running = training(alone, asked.steps, asked.jobs, asked.seed, start=start)
+    running = training(task, asked.steps, asked.jobs, asked.seed, start=start)
     for one, network in running:
         rounds.append(one)
         told = curve.points(rounds)
@@ -67,7 +76,7 @@ def _run(asked: argparse.Namespace) -> None:
         console.print("No picture was drawn: pip install 'holdout[learn]'.")
 
     def measured(policy: Network | None, name: str) -> Verdict:
-        games = judged(alone, policy, asked.games, asked.jobs)
+        games = judged(task, policy, asked.games, asked.jobs)
         return verdict(list(track(games, name, total=asked.games, console=console)))
 
     for name, policy in (("learned", network), ("random", None)):
