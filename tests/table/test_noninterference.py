@@ -2,7 +2,8 @@
 
 The viewer comes in, asks what can be asked, and sees an answer, an undo and a vote. Every message of both
 houses is compared, to the byte and in number; hints by what they are made of, since nothing else is sent to
-who thinks about them. How long computers think is not seen here: `PACE_SECONDS` in computers.py.
+who thinks about them. How long computers think is not seen here: `PACE_SECONDS` in computers.py. No bound of
+time takes part either: the houses answer one after the other, and one of them might wait just long enough.
 """
 
 import asyncio
@@ -25,9 +26,11 @@ from holdout.table.connection import Connection
 from holdout.table.errors import TableError
 from holdout.table.frames import Stories
 from holdout.table.host import Host
+from holdout.table.limits import Limits, Rates
 from holdout.table.memory import MemoryStore
 from holdout.table.room import Room
 from holdout.table.room_state import RoomState
+from holdout.table.storing import Storing
 from holdout.testing import Settings, by_size, secrecy
 from holdout.testing.case import Case
 from holdout.testing.secrecy import Pair
@@ -47,6 +50,11 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 def people_of(options: dict[str, Any]) -> dict[int | None, str]:
     """Who looks from where. Ben is the Queen Mother where she plays; a computer has the seat that is left."""
     return {0: ADA, 2 if "queen-mother" in options else 1: BEN, None: DAN}
+
+
+def still() -> float:
+    """A clock that stands still: what somebody may do at once does not come back while the test runs."""
+    return 0.0
 
 
 class Forgetful(MemoryStore):
@@ -115,6 +123,8 @@ class House:
         for person in (ADA, BEN):
             table.room.came(person)
         table.stories = Stories()
+        table.signals = Rates(self.host.signals, still)
+        self.host.storing = Storing(Limits(), self.host.store.size, still)
         table.publish(frozenset())
         table.think()
         return await self.host.enter(table.name, self.people[viewer])
@@ -171,7 +181,9 @@ class House:
 
     async def sent(self, line: Connection) -> list[bytes]:
         await self.calm()
-        return [msgspec.json.encode(message) for message in waiting(line)]
+        sent = [msgspec.json.encode(message) for message in waiting(line)]
+        assert not any(b'"slow-down"' in message for message in sent), "what is sent depends on the clock"
+        return sent
 
     async def leave(self, line: Connection) -> None:
         line.close()
