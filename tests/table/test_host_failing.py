@@ -256,7 +256,7 @@ async def test_tables_that_were_left_are_put_away_and_opened_again(monkeypatch):
     made = await host.make(ADA, "Ada", ALONE)
     (await host.enter(made.table, ADA)).close()
     await quiet()
-    monkeypatch.setattr("holdout.table.host.MOST_IDLE_BYTES", host.tables[made.table].memory * 5 // 2)
+    monkeypatch.setattr("holdout.table.closing.MOST_IDLE_BYTES", host.tables[made.table].memory * 5 // 2)
     tables = []
     for _ in range(5):
         made = await host.make(ADA, "Ada", ALONE)

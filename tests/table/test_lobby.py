@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from holdout.table import clearing, filing
+from holdout.table import clearing, filing, waking
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -256,7 +256,7 @@ async def test_a_computer_goes_on_before_old_tables_are_listed_anew_and_deleted_
         return await open_as_usual(name, person)
 
     host.opened = noted
-    await host._wake([gone, old], [gone, waits])
+    await waking.wake(host, [gone, old], [gone, waits])
     assert opened == [waits, gone, old]
     await host.close()
 

@@ -230,7 +230,7 @@ async def test_a_card_that_is_stopped_again_at_the_same_place_is_reported_once()
 
 @at_once
 async def test_there_are_only_so_many_such_processes(monkeypatch):
-    monkeypatch.setattr("holdout.table.host.MOST_OUTSIDE", 1)
+    monkeypatch.setattr("holdout.table.annexes.MOST_OUTSIDE", 1)
     host = await opened()
     await _apart(host)
     with pytest.raises(TableError, match="Too many tables with cards of their own are open"):
@@ -241,7 +241,7 @@ async def test_there_are_only_so_many_such_processes(monkeypatch):
 @at_once
 async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own():
     host = await opened()
-    host.outside_an_address = 2
+    host.annexes.most_an_address = 2
     made = [await host.make(ADA, "Ada", STUCK) for _ in range(4)]
     theirs = await host.make(BEN, "Ben", STUCK)
     for table in (*made, theirs):
@@ -260,14 +260,14 @@ async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own():
 async def test_who_opens_such_tables_again_and_again_has_to_wait_and_starts_no_process_meanwhile():
     host = await opened()
     now = [0.0]
-    host.openings = Rates(Limits().own_cards_opened._replace(at_once=1), lambda: now[0])
+    host.annexes.openings = Rates(Limits().own_cards_opened._replace(at_once=1), lambda: now[0])
     made = [await host.make(ADA, "Ada", STUCK) for _ in range(2)]
     for table in made:
         host.directory.tables[table.table].own_cards = True
     await filing.cards_of(host, made[0].table, ADA)
     with pytest.raises(TableError, match="opened too often from your address"):
         await filing.cards_of(host, made[1].table, ADA)
-    assert (list(host.tables), len(host._outside)) == ([made[0].table], 1)
+    assert (list(host.tables), len(host.annexes.tables)) == ([made[0].table], 1)
     await filing.cards_of(host, made[0].table, ADA)
     now[0] = 31.0
     await filing.cards_of(host, made[1].table, ADA)

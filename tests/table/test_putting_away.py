@@ -91,7 +91,7 @@ async def test_tables_that_were_left_stay_open_by_their_memory_not_their_number(
     heavy, _ = await _left(host, ALIEN)
     assert list(host.tables) == [*light, heavy]
     assert host.tables[heavy].memory > 2 * max(host.tables[table].memory for table in light)
-    monkeypatch.setattr("holdout.table.host.MOST_IDLE_BYTES", host.tables[heavy].memory * 3 // 2)
+    monkeypatch.setattr("holdout.table.closing.MOST_IDLE_BYTES", host.tables[heavy].memory * 3 // 2)
     other, _ = await _left(host, ALIEN)
     await quiet()
     assert list(host.tables) == [other]

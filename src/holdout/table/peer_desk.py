@@ -15,9 +15,10 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from holdout.table import peer_line
+from holdout.table.closing import MOVED
 from holdout.table.connection import Closed
+from holdout.table.entering import Place
 from holdout.table.errors import TableError
-from holdout.table.host import MOVED, Place
 from holdout.table.messages import ToServer
 from holdout.table.peer_line import Stranger, Stream
 from holdout.table.store import Who

@@ -93,9 +93,9 @@ class Server:
             address_of=self.whereabouts.of,
             replayed=self.rates["replayed"],
         )
-        self.host.outside_an_address = limits.own_cards_an_address
+        self.host.annexes.most_an_address = limits.own_cards_an_address
         self.host.signals = limits.signals
-        self.host.openings = self.rates["own_cards_opened"]
+        self.host.annexes.openings = self.rates["own_cards_opened"]
         self.host.shares.share = limits.own_cards_share
         self.host.storing = Storing(limits, self.store.size, time.monotonic)
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))

@@ -1,7 +1,7 @@
 """One socket: from the handshake over `Hello` to messages both ways, and every reason to close it.
 
 It checks who may come in and how fast they may talk, and hands commands to the host; it knows nothing of
-tables. Everything that it sends was encoded by the connection (`host.py`) or is one of the few messages
+tables. Everything that it sends was encoded by the connection (`connection.py`) or is one of the few messages
 at the end of this file.
 """
 
