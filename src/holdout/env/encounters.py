@@ -7,7 +7,7 @@ from holdout.env.learning import DESIGN, SEAT, Learning, Meaning
 
 
 def meanings(rules: Any) -> Mapping[str, Meaning]:
-    """What fields and columns mean. Phases are those of the edition, its opponents' included."""
+    """Return the meanings of fields and columns; phases are those of the edition and of its opponents."""
     lists = [rules.edition.phases, *[opponent.phases for opponent in rules.edition.opponents]]
     phases = dict.fromkeys([phase.name for phases in lists for phase in phases])
     return {

@@ -149,7 +149,7 @@ class Layout:
         self.offered = add("offered", classes, "how many options point at each design", self._class)
 
     def _add_more(self, first: Match[Any]) -> list[Value]:
-        """What a game shows beyond its fields. Nobody need tell what it means: then it is plain numbers."""
+        """Add the values that a game shows beyond its fields; those without a meaning are plain numbers."""
         tell = self.learning.more or self.vocabulary.rules.more_view
         usual = NUMBER if self.learning.more else Meaning("numbers", size=MORE_KEPT)
         shown = tell(first.moment.game, 0) if tell is not None else {}

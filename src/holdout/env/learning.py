@@ -67,12 +67,12 @@ NOTHING: Final = Learning()
 
 
 def learning_of(rules: Rules[Any]) -> Learning:
-    """What is known of a game: told in its row, or that of its family, or nothing."""
+    """Return the `Learning` of a game from its row, else that of its family, else an empty one."""
     return games.resolved(games.of(rules.name).learning) or _of_family(rules.position) or NOTHING
 
 
 def _of_family(position: type) -> Learning | None:
-    """What `holdout.env.<family>` tells, for the family that declares the position of a game."""
+    """Return `LEARNING` of `holdout.env.<family>`, the family that declares the position of a game."""
     for one in position.__mro__:
         package, _, rest = one.__module__.partition(".")
         module = f"{__package__}.{rest.split('.')[0]}"

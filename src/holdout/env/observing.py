@@ -159,7 +159,7 @@ def _question(eyes: Eyes, asked: Decision, offered: list[int]) -> None:
 
 
 def _subject(eyes: Eyes, kind: str, value: int) -> None:
-    """What the question names: a card and where it lies, a seat, a zone or a space."""
+    """Mark what the question names: a card and where it lies, a seat, a zone or a space."""
     layout, row, position = eyes.layout, eyes.row, eyes.position
     if kind == "seat":
         row[layout.subject_seat + (value - eyes.seat) % eyes.seats] += 1

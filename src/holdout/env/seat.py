@@ -164,7 +164,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return mask
 
     def describe(self) -> Description:
-        """What every number of observations and actions means."""
+        """Return the meaning of every number of observations and actions."""
         return described(self.table)
 
     def render(self) -> Any:

@@ -73,7 +73,7 @@ class Seats:
         return rendered(self.table, seat, self.render_mode)
 
     def describe(self) -> Description:
-        """What every number of observations and actions means."""
+        """Return the meaning of every number of observations and actions."""
         return described(self.table)
 
     def close(self) -> None:

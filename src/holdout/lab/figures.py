@@ -117,7 +117,7 @@ def metrics(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def cards(rows: pl.DataFrame) -> pl.DataFrame:
-    """What was done with each card, and its worth (worth.py) where there are games enough to judge it."""
+    """Count the uses of each card; add its worth (worth.py) where there are games enough to judge it."""
     noted = rows.select("cards").explode("cards").drop_nulls("cards").unnest("cards")
     if noted.is_empty():
         return pl.DataFrame(schema=dict.fromkeys(["key", "name"], pl.String))

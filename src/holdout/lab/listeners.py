@@ -31,7 +31,7 @@ def check(places: Sequence[str]) -> None:
 
 
 def measured(places: Sequence[str], events: Sequence[Event]) -> Measured:
-    """What the listeners measure in one game; `MetricFailed` if one of them cannot."""
+    """Return the measures that the listeners take of one game; `MetricFailed` if one of them cannot."""
     return tuple([pair for place in places for pair in _heard(place, events)])
 
 

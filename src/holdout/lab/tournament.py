@@ -112,7 +112,7 @@ def met(games: Mapping[tuple[str, ...], GameResult | None], one: str, other: str
 
 
 def _of_humans(result: GameResult) -> float:
-    """What those who play together get from a game: all of it, nothing, or half where nobody has won."""
+    """Return the points of those who play together: one, none, or half of one where nobody has won."""
     return WIN if result.side == PLAYERS else LOSS if result.side in OTHERS else DRAW
 
 

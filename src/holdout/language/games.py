@@ -43,7 +43,7 @@ class Game(NamedTuple):
         return tree
 
     def problems(self, tree: Text, kind: str) -> list[Complaint]:
-        """What a card of a kind cannot do of a text that is understood."""
+        """Return complaints about a text that is understood but that a card of this kind cannot carry out."""
         if self.plays and self.complaints is not None and kind in self.kinds:
             return list(self.complaints(self.language.vocabulary, self.kinds[kind], kind, tree))
         return []

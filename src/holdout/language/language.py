@@ -160,7 +160,7 @@ class Language:
         return ability
 
     def attempt(self, words: Sequence[str], *, played: bool = True) -> tuple[Ability | None, int]:
-        """What the words of a line mean, however they are inflected.
+        """Return the meaning of the words of a line, however they are inflected.
 
         Without a meaning, the first word that does not fit; -1 where all fit, but speak of nothing or of
         what no rule carries out.

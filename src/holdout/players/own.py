@@ -115,7 +115,7 @@ def loaded(place: str) -> Any:
 
 
 def _wanted(found: Any, name: str) -> list[str] | None:
-    """What a maker asks for; None if this is no maker but a player itself. A SetupError for anything else."""
+    """Return the names of the arguments of a maker, or None for a player; a SetupError for anything else."""
     if not callable(found):
         raise SetupError(f"{name} is no player: a player is {HELP}.")
     try:

@@ -39,7 +39,7 @@ def source_of(place: str) -> str:
 
 
 def told(trouble: Exception) -> str:
-    """What went wrong in somebody's code, in a few words."""
+    """Describe an exception of somebody's own code in a few words."""
     return f"{type(trouble).__name__}: {trouble}"
 
 

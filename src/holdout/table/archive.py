@@ -88,7 +88,7 @@ def entries_of(database: Database, table: str) -> list[bytes] | None:
 
 
 def summary_of(database: Database, table: str) -> Summary | None:
-    """What the lobby showed of an archived table; None if it is not in the archive or cannot be read."""
+    """Return the lobby's entry of an archived table; None if it is not archived or cannot be read."""
     query = "SELECT CAST(summary AS BLOB) FROM archive WHERE id = ?"
     row: Any = database.execute(query, (table,)).fetchone()
     with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):

@@ -59,7 +59,7 @@ def keep_apart(database: Database, person: str, other: str, kind: str) -> None:
 
 
 def apart_from(database: Database, person: str) -> dict[str, str]:
-    """Whom a person mutes or blocks."""
+    """Return those whom a person mutes or blocks, each with which of the two."""
     query = "SELECT other, kind FROM apart WHERE person = ? ORDER BY other"
     return {str(other): str(kind) for other, kind in database.execute(query, (person,))}
 

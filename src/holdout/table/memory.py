@@ -232,7 +232,7 @@ class MemoryStore:
             self.marks[person][other] = kind
 
     async def apart_from(self, person: str) -> dict[str, str]:
-        """Whom a person mutes or blocks."""
+        """Return those whom a person mutes or blocks, each with which of the two."""
         return dict(sorted(self.marks.get(person, {}).items()))
 
     async def blocked_by(self, person: str) -> list[str]:

@@ -36,7 +36,7 @@ async def get_lasting(request: Request) -> Response:
 
 
 async def lasting_of(request: Request, session: Session) -> myself.Lasting:
-    """What a person is told about how long they last."""
+    """Return how long a person, their devices and tables are kept, and whom they mute or block."""
     server = server_of(request)
     store, settings = server.store, server.settings
     apart: list[myself.Apart] = []

@@ -22,7 +22,7 @@ LONGEST: Final = 120
 
 
 def palette(name: str) -> Palette:
-    """What can be put into a card of a game."""
+    """Return the phrases, keywords and fields that can be put into a card of a game."""
     played = game_of(name)
     language = played.language
     return Palette(

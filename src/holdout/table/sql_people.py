@@ -86,7 +86,7 @@ class PeopleRows(ABC):
         await self._written(lambda database: guests.keep_apart(database, person, other, kind), "apart")
 
     async def apart_from(self, person: str) -> dict[str, str]:
-        """Whom a person mutes or blocks; nobody where the rows are damaged."""
+        """Return those whom a person mutes or blocks; nobody where the rows are damaged."""
         with suppress(DamagedJournal):
             return await self._read(lambda database: guests.apart_from(database, person))
         return {}

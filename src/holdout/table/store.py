@@ -312,7 +312,7 @@ class Store(Protocol):
         ...
 
     async def apart_from(self, person: str) -> dict[str, str]:
-        """Whom a person mutes or blocks."""
+        """Return those whom a person mutes or blocks, each with which of the two."""
         ...
 
     async def blocked_by(self, person: str) -> list[str]:

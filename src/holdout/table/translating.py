@@ -49,7 +49,7 @@ def parts_in(words: str, tongue: Tongue) -> Parts:
 
 
 def layout_in(layout: Layout | None, tongue: Tongue) -> Layout | None:
-    """What is written on a table's places."""
+    """Return a layout with the words on its places in a language."""
     if layout is None or tongue.code == SOURCE:
         return layout
     return msgspec.convert(_told(msgspec.to_builtins(layout), tongue), Layout)

@@ -82,7 +82,7 @@ def _mistake(error: PackError, source: str) -> Mistake:
 
 
 def _mendings(error: PackError, source: str) -> Iterator[Mending]:
-    """What could be written instead, each with the card as it would read then."""
+    """Yield texts that could be written instead, each with the card as it would read then."""
     if not error.suggestions:
         return
     text = str(tomllib.loads(source)["card"][0]["text"]).removesuffix("\n")

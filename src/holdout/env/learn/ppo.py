@@ -52,7 +52,7 @@ class Adam:
 
     @staticmethod
     def _kept(table: dict[str, Floats], name: str, like: Floats) -> Floats:
-        """What is remembered of a weight, with rows for those that were added since."""
+        """Return the running average kept for a weight, with zeros for rows that were added since."""
         known = table.get(name)
         if known is None or known.shape != like.shape:
             grown = np.zeros_like(like)

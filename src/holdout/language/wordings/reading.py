@@ -93,7 +93,7 @@ class Reader:
         self._found: Final[dict[tuple[str, bool], list[search.Found]]] = {}
 
     def line(self, line: str) -> Note | None:
-        """What was surely understood of a line."""
+        """Return the one sure reading of a line as a note; None if there is none or more than one."""
         found = self.found(line, self.wordings.sure)
         if len(found) != 1:
             return None
@@ -112,7 +112,7 @@ class Reader:
         return "\n".join([self.language.print(ability) for ability in abilities])
 
     def attempt(self, words: Words) -> search.Attempt:
-        """What the strict grammar makes of these words, and the place where it stops."""
+        """Parse words with the strict grammar; return their abilities, or the place where it stops."""
         abilities: list[Ability] = []
         start = 0
         for line in _lines(words):

@@ -183,7 +183,7 @@ def _is_edge(edge: str, words: Words, at: int) -> bool:
 
 
 def _held(sort: str, words: Words, at: int, high: int, lexicon: Lexicon) -> Iterator[tuple[int, Words]]:
-    """What a slot of a sort can hold here: how many words, and what is put in their place."""
+    """Yield each way to fill a slot of a sort here: the number of words, and those put in their place."""
     if sort in (ANYTHING, WITH_COMMAS):
         for size in range(1, min(LONGEST_RUN, high - at) + 1):
             last = words[at + size - 1]
