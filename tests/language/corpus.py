@@ -35,6 +35,7 @@ def sentences() -> tuple[Sentence, ...]:
     return tuple([Sentence(**row) for row in data["sentence"]])
 
 
+@cache
 def outcome(sentence: Sentence) -> Outcome:
     """What the reader makes of a sentence."""
     try:

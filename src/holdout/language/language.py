@@ -51,6 +51,8 @@ _CONTROL: Final = re.compile(r"[^\S \n]|[^\x20-\U0010ffff\n]|[\u200b-\u200f\u202
 
 HEADINGS: Final = ("class", "crew", "area", "trigger")
 """The groups of terms that stand before the colon of a line."""
+THINGS: Final = ("kind", "stat", "pile", "zone", "heap", "room", "phase")
+"""The groups of terms for what something is done to."""
 
 
 class Language:
@@ -244,7 +246,8 @@ class Language:
         from holdout.language.wordings.suggesting import nearest  # only for errors
 
         sentence = max(line.rfind(sign, 0, at) for sign in ".:/") + 1
-        phrase = nearest(lexer.words(line[sentence:]), self.known_texts, self.grammar.forms)[0]
+        phrases = nearest(lexer.words(line[sentence:]), self.known_texts, self.grammar.forms)
+        phrase = phrases[0] if phrases else ""
         return TextError(message, text, start + at, length=length, hint=hint, nearest=phrase)
 
     def _expected(self, stuck: tables.Stuck) -> tuple[list[str], list[str]]:
@@ -287,7 +290,8 @@ class Language:
         from holdout.language.wordings.suggesting import known_texts  # only for errors
 
         examples = [example for verb in self.verbs if (example := self.example(verb))]
-        return known_texts(examples, self.grammar.forms)
+        things = [term for group in THINGS for term in self.vocabulary.terms.get(group, {}).values()]
+        return known_texts(examples, self.grammar.forms, [self.head(verb) for verb in self.verbs], things)
 
     # ---- writing
 

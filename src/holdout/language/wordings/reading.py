@@ -1,7 +1,7 @@
 """A text as people write it becomes the stored text, with a note for each line that was rewritten.
 
 `read` is the only door. Where no reading is sure it raises the errors of the strict grammar, one for every
-sentence that is not understood, each with lines that could be written instead and that parse when taken.
+sentence that is not understood, each with the lines that say nearly the same and that parse when taken.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Reader:
         if (line, guess) not in self._found:
             lexicon = self.wordings.lexicon
             words = search.prepared(words_of(line, lexicon), rules, lexicon)
-            self._found[line, guess] = search.readings(words, rules, lexicon, self.attempt, respell=guess)
+            self._found[line, guess] = search.readings(words, rules, lexicon, self.attempt, guess=guess)
         return self._found[line, guess]
 
     def printed(self, abilities: Sequence[Ability]) -> str:
@@ -157,7 +157,9 @@ class Reader:
         parts = [sentence for _, sentence in _sentences(line)]
         if len(parts) < 2:
             return ""
-        good = [part if self._is_read(part) else self.suggestions(part)[0] for part in parts]
+        good = [part if self._is_read(part) else next(iter(self.suggestions(part)), "") for part in parts]
+        if not all(good):
+            return ""
         found = self.found(" ".join(good), self.wordings.sure)
         return self.printed(found[0].abilities) if len(found) == 1 else ""
 

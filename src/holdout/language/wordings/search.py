@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 
 from holdout.language.errors import misspelled
 from holdout.language.phrases.abilities import Ability
-from holdout.language.wordings.rules import LINE, Rule, Said, Words, matches, rewritten
+from holdout.language.wordings.rules import LINE, STOPS, Rule, Said, Words, matches, rewritten
+from holdout.language.wordings.suggesting import DENIALS
 from holdout.language.wordings.words import Lexicon, with_articles
 
 FUEL: Final = 150
@@ -79,11 +80,11 @@ def readings(
     attempt: Try,
     fuel: int = FUEL,
     *,
-    respell: bool = False,
+    guess: bool = False,
 ) -> list[Found]:
     """All cheapest readings of a line, each with another meaning; none if there is no reading.
 
-    With `respell`, a word that the language does not have may be one with a slip in it.
+    With `guess`, a word that the language does not have may be one with a slip in it, or be left out.
     """
     if len(words) > LONGEST:
         return []
@@ -104,8 +105,8 @@ def readings(
             best = cost
             found.setdefault(tried.abilities, Found(cost, used, tried.abilities))
             continue
-        slips = _respelled(state, tried.stuck, lexicon) if respell else ()
-        for rule, after in (*_rewritings(state, tried, rules, lexicon), *slips):
+        guesses = _guessed(state, tried.stuck, lexicon) if guess else ()
+        for rule, after in (*_rewritings(state, tried, rules, lexicon), *guesses):
             spent = cost + rule.cost
             if spent > min(best, DEAREST) or len(after) > LONGEST or seen.get(after, float("inf")) <= spent:
                 continue
@@ -161,11 +162,19 @@ def _other_case(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Ru
 
 
 RESPELLED: Final = Rule("spelling", "", "", "", "", cost=2, sure=False)
+LEFT_OUT: Final = Rule("left out", "", "", "", "", cost=5, sure=False)
 
 
-def _respelled(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Rule, Words]]:
-    """The word that does not fit with its letters put right: a crad, a card."""
-    if 0 <= stuck < len(words) and words[stuck].lower() not in lexicon.spellings:
-        meant = misspelled(words[stuck], list(lexicon.spellings))
-        if meant:
-            yield RESPELLED, (*words[:stuck], lexicon.spellings[meant][0], *words[stuck + 1 :])
+def _guessed(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Rule, Words]]:
+    """The word that does not fit with its letters put right (a crad, a card), or without it.
+
+    A sentence is never without its first word, which tells what is done, nor without a denial.
+    """
+    if not 0 <= stuck < len(words) or words[stuck].lower() in lexicon.spellings:
+        return
+    meant = misspelled(words[stuck], list(lexicon.spellings))
+    if meant:
+        yield RESPELLED, (*words[:stuck], lexicon.spellings[meant][0], *words[stuck + 1 :])
+    first = stuck == 0 or words[stuck - 1] in STOPS or words[stuck - 1] == ","
+    if not first and words[stuck].isalpha() and words[stuck].lower() not in DENIALS:
+        yield LEFT_OUT, (*words[:stuck], *words[stuck + 1 :])
