@@ -133,7 +133,7 @@ def _rewritings(
     stuck = tried.stuck
     starts = [0, *(place + 1 for place, word in enumerate(words) if word in (".", LINE)), len(words) + 1]
     number = max(place for place, start in enumerate(starts) if start <= stuck)
-    low, high = starts[max(0, number - 1)], min(starts[min(len(starts) - 1, number + 2)], len(words))
+    low, high = starts[max(0, number - 2)], min(starts[min(len(starts) - 1, number + 2)], len(words))
     inner, outer = starts[number], starts[min(len(starts) - 1, number + 1)]
     if tried.anywhere:
         low, high, inner, outer = 0, len(words), 0, len(words)
