@@ -36,7 +36,14 @@ PAIRS = by_size(6, 60, 1_000)
 MOST_WAIT = 2.0
 """The longest that a server which stops may wait for one thing; three seconds is all it has (F9)."""
 MOST_APART = 100
-"""So many calls take some ten millionths of a second; a thousandth is allowed (H3). 25 were seen."""
+"""How many calls a frame may take more or less where Alien's agendas are hidden; elsewhere not a single one.
+
+This is no noise: the same pair differs by as many calls however often and in whichever order it is counted.
+A card that lies face down is skipped only after it is asked whether it has a say, so which texts it could
+have decides whether anybody is skipped. It takes 25 of 31,358 calls at most in the whole match that is
+walked here. A call takes about 0.2 millionths of a second, so a hundred take a fiftieth of the thousandth
+that H3 allows.
+"""
 MOST_CALLS = 400_000
 """What opening a table may cost, however long its game is: about a tenth of a second."""
 
@@ -217,17 +224,17 @@ def test_h3_a_frame_takes_the_same_work_whatever_is_hidden(
     assert found
     apart = [abs(here - there) for here, there in found]
     figure(frames_compared=len(found), most_calls_apart=float(max(apart)))
-    assert max(apart) <= MOST_APART, found
+    assert max(apart) <= (MOST_APART if "agendas" in options else 0), found
 
 
 def test_h3_a_frame_whose_work_depends_on_a_hidden_face_is_found(monkeypatch: pytest.MonkeyPatch):
     usual = frames.numbers_of
 
     def slow(match: Any, eyes: Any) -> Any:
-        for _ in range(sum(match.moment.game.face[:30:2]) % 50 * 40):
+        for _ in range(sum(match.moment.game.face[:30:2]) % 50):
             len("")
         return usual(match, eyes)
 
     monkeypatch.setattr(frames, "numbers_of", slow)
     found = worked(*HIDDEN[0], 10)
-    assert any(abs(here - there) > MOST_APART for here, there in found)
+    assert any(here != there for here, there in found)

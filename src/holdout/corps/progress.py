@@ -4,6 +4,7 @@ The laboratory tells it beside wins (`progress`). What wins a mission is the tex
 this.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from holdout.corps import places
@@ -41,15 +42,17 @@ def _whole(game: CorpsGame) -> int:
 
 def newt_found(game: CorpsGame) -> int:
     """1 when Newt's hiding place is Spotted, 2 when she is taken along, 3 when she is in safety."""
-    where = game.position.where
-    for card in range(len(where)):
-        if printed(game, card).name == HIDING_PLACE:
-            if where[card] == places.EXITED:
-                return IN_SAFETY
-            if where[card] in places.GEAR:
-                return TAKEN_ALONG
-            return SPOTTED if where[card] == places.TOKENS else 0
-    return 0
+    zones = game.position.zones
+    # Only what lies open is looked at: how long this takes must not tell under which Blip she hides.
+    if _is_newt_among(game, zones[places.EXITED]):
+        return IN_SAFETY
+    if any(_is_newt_among(game, zones[gear]) for gear in places.GEAR):
+        return TAKEN_ALONG
+    return SPOTTED if _is_newt_among(game, zones[places.TOKENS]) else 0
+
+
+def _is_newt_among(game: CorpsGame, cards: Iterable[int]) -> bool:
+    return any(printed(game, card).name == HIDING_PLACE for card in cards)
 
 
 def got_out(game: CorpsGame) -> int:
