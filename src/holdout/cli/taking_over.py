@@ -43,6 +43,8 @@ def take_over(folder: Path) -> None:
 
 def _insist_server(process: int) -> None:
     """Refuse to stop a process that is no server of ours; where the system does not tell, it is trusted."""
+    if process <= 1:  # the system would take it for many processes
+        raise ValueError("its number is no process of its own")
     with contextlib.suppress(FileNotFoundError):
         if b"holdout" not in Path(f"/proc/{process}/cmdline").read_bytes():
             raise ValueError("another process has its number")

@@ -89,6 +89,11 @@ class Bans:
         if self.addresses.get(address, 0.0) > time.monotonic():
             raise TableError("not-allowed", NO_NEW_GUESTS)
 
+    def insist_heard(self, person: str) -> None:
+        """Refuse words that others would read from somebody who is silent."""
+        if person in self.silent and self._holds(self.silent[person]):
+            raise TableError("not-allowed", SILENT)
+
     def refusal(self, person: str, command: object) -> Refused | None:
         """The refusal of something that a person may not say now; None if they may."""
         if isinstance(command, TALK) and person in self.silent and self._holds(self.silent[person]):

@@ -74,7 +74,7 @@ class Directory:
         whose tables this person is not shown.
         """
         last = self.tables.get(after)
-        if after and last is None:
+        if after and (last is None or is_hidden(last, person)):
             return []
         is_mine = last is not None and person in last.people
         mine = [] if last is not None and not is_mine else self._mine(person, after)
@@ -93,6 +93,13 @@ class Directory:
             one = self.tables[self._open[at][1]]
             if person not in one.people and one.owner not in hidden:
                 yield one
+
+
+def is_hidden(summary: Summary | None, person: str) -> bool:
+    """True if a table is private to others; nobody else is told that it is there."""
+    if summary is None or summary.listed or summary.status == "over":
+        return False
+    return person not in summary.people
 
 
 def _is_open(summary: Summary) -> bool:

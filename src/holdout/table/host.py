@@ -217,7 +217,9 @@ class Host:
 
     async def invitation(self, person: str, code: str) -> LobbyTable:
         """The table to which an invite leads."""
-        return shown(await entering.invited_to(self, code), person)
+        summary = await entering.invited_to(self, code)
+        await keeping_apart.insist_welcome(self, person, summary)
+        return shown(summary, person)
 
     async def invite(self, table: str, person: str) -> MadeTable:
         """The code that lets friends in, for somebody who is at the table."""

@@ -13,6 +13,7 @@ import msgspec
 from holdout.kernel import HoldoutError, SetupError
 from holdout.language.packs import library, reader, sources, toml
 from holdout.table.api import NewTable
+from holdout.table.making import KEPT_BACK
 
 LONGEST: Final = 200_000
 """Letters of the cards that one table takes."""
@@ -46,6 +47,8 @@ def with_house_pack(wanted: NewTable) -> NewTable:
     house = _offered.get(wanted.game)
     if house is None or wanted.pack or wanted.campaign or wanted.guided or wanted.resume:
         return wanted
+    if any(name.replace("_", "-") in KEPT_BACK for name in wanted.options):
+        return wanted  # refused when the table is made; until then no file that a guest names is read
     from holdout.lab.trying import PACKS, with_packs_of  # it knows where a game's cards go
 
     try:

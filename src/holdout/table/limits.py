@@ -54,6 +54,8 @@ class Limits(NamedTuple):
     """Exports of all that is kept of one person."""
     complaints: Rate = Rate(1 / 120, 5)
     """Reports about others by one person."""
+    complaints_an_address: Rate = Rate(1 / (8 * 60 * 60), 3)
+    """Reports about the same person from one address: guests made for it push out nobody else's."""
     renames: Rate = Rate(0.2, 20)
     """New names and emblems of one person."""
     tables: Rate = Rate(0.2, 20)

@@ -195,7 +195,8 @@ class MemoryStore:
             self.sessions[token] = self.sessions[token][0], at
 
     async def end_sessions(self, person: str, but: str = "") -> None:
-        """Forget all sessions of a person but one."""
+        """Forget all sessions of a person but one, and their codes and phrase."""
+        self.keys = {key: one for key, one in self.keys.items() if one[0] != person}
         for token in [token for token, (who, _) in self.sessions.items() if who == person and token != but]:
             del self.sessions[token]
 

@@ -94,6 +94,9 @@ async def post_return(request: Request) -> Response:
     server.bans.insist_in(person)
     before = await server.sessions.find(request.cookies.get(server.cookie))
     session, secret = await server.sessions.begin_again(person)
+    if key is not None and key.kind == "phrase" and not await server.store.has_key(person, "phrase"):
+        await server.sessions.end(session)  # they have signed out everywhere else meanwhile
+        raise TableError("not-allowed", NOT_GOOD)
     if person in server.host.gone:  # they have deleted themselves meanwhile
         await server.sessions.end_all(person)
         await server.store.forget_person(person, [])
@@ -106,7 +109,7 @@ async def post_return(request: Request) -> Response:
 
 
 async def delete_sessions(request: Request) -> Response:
-    """DELETE /api/me/sessions: sign out in all my other browsers."""
+    """DELETE /api/me/sessions: sign out in all my other browsers; my codes and my phrase end, too."""
     session = await me_of(request)
     await server_of(request).sessions.end_all(session.person, but=session)
     return Response(status_code=204)
@@ -179,6 +182,7 @@ async def post_person_report(request: Request) -> Response:
     other = _other(request, session)
     server.hold("complaints", session.person)
     server.hold("reports_an_address", server.address_of(request))
+    server.hold("complaints_an_address", f"{server.address_of(request)} {other}")
     words = decoding.clean_lines(wanted.words, myself.LONGEST_COMPLAINT)
     if not words:
         raise TableError("bad-message", "There is nothing to read in this report: say what is wrong.")

@@ -11,12 +11,13 @@ from holdout.table import loading
 from holdout.table.actor import Table
 from holdout.table.claiming import ELSEWHERE, claim
 from holdout.table.closing import OpenTable
+from holdout.table.directory import is_hidden
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal
 from holdout.table.outside import OutsideTable
 from holdout.table.peers import FarTable
 from holdout.table.room import Room
-from holdout.table.store import Member, StoreError, Summary
+from holdout.table.store import Member, StoreError
 
 if TYPE_CHECKING:
     from holdout.table.host import Host
@@ -30,18 +31,11 @@ AnyTable = Table | OutsideTable | FarTable
 
 async def opened_for(host: "Host", person: str, name: str) -> AnyTable:
     """Return an open table to somebody who may know of it; to others a private one is not there."""
-    if _is_hidden(await host.find(name), person):
+    if is_hidden(await host.find(name), person):
         await host.store.caught_up()  # they may have come to it at another server just now
-        if _is_hidden(await host.find(name), person):
+        if is_hidden(await host.find(name), person):
             raise TableError("no-table", NO_TABLE)
     return await host.opened(name, person)
-
-
-def _is_hidden(summary: Summary | None, person: str) -> bool:
-    """True if a table is private to others; nobody else is told that it is there."""
-    if summary is None or summary.listed or summary.status == "over":
-        return False
-    return person not in summary.people
 
 
 async def opened(host: "Host", name: str, person: str) -> AnyTable:

@@ -102,6 +102,8 @@ async def put_me(request: Request) -> Response:
     name = decoding.clean(wanted.name, 40)
     if not name:
         raise TableError("bad-message", "A name has at least one letter.")
+    if name != session.who.name:
+        server.bans.insist_heard(session.person)
     server.hold("renames", session.person)
     await server.rename(session, Who(name, wanted.emblem or session.who.emblem))
     return json(me_shown(session))
@@ -143,6 +145,8 @@ async def post_table(request: Request) -> Response:
     """POST /api/tables: a new table."""
     server, session = server_of(request), await me_of(request)
     wanted = await body_of(request, api.NewTable)
+    if wanted.title or wanted.pack:
+        server.bans.insist_heard(session.person)
     server.hold("tables", session.person)
     server.hold("tables_an_address", server.address_of(request))
     wanted = msgspec.structs.replace(

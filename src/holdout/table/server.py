@@ -45,7 +45,7 @@ log = logging.getLogger("holdout.table")
 
 RATES: Final = (
     "guests", "renames", "tables", "tables_an_address", "joins", "requests", "expensive",
-    "returns", "codes", "exports", "complaints",
+    "returns", "codes", "exports", "complaints", "complaints_an_address",
     "expensive_an_address", "replayed", "own_cards_opened", "reports", "reports_an_address",
 )  # fmt: skip
 TOO_MUCH: Final = "That is too much at once: wait a little and try again."
@@ -188,16 +188,22 @@ class Server:
             return any(address in ipaddress.ip_network(network) for network in self.settings.proxies)
         return False
 
+    def _is_for_the_proxy(self, asked: HTTPConnection) -> bool:
+        """True if a request names the address under which the proxy shows this server."""
+        return bool(self.settings.public) and host_of(asked) == urlsplit(self.settings.public).netloc
+
     def notice_proxy(self, asked: HTTPConnection) -> None:
         """Say once if the proxy does not tell where requests come from."""
-        is_public = bool(self.settings.public) and host_of(asked) == urlsplit(self.settings.public).netloc
-        if is_public and not self._proxy_noticed and "x-forwarded-for" not in asked.headers:
+        told = "x-forwarded-for" in asked.headers
+        if self._is_for_the_proxy(asked) and not told and not self._proxy_noticed:
             self._proxy_noticed = True
             log.warning(NO_ADDRESSES)
 
     def is_this_machine(self, asked: HTTPConnection) -> bool:
         """True if a request comes from the machine itself and not through a proxy."""
         local = asked.client is not None and _is_loopback(asked.client.host)
+        if self._is_for_the_proxy(asked):
+            return False
         return local and "x-forwarded-for" not in asked.headers and "forwarded" not in asked.headers
 
     def hold(self, what: str, who: str) -> None:

@@ -10,7 +10,7 @@ import hashlib
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
@@ -55,7 +55,7 @@ class People(Protocol):
         ...
 
     async def end_sessions(self, person: str, but: str = "") -> None:
-        """Forget all sessions of a person but one."""
+        """Forget all sessions of a person but one, and their codes and phrase."""
         ...
 
     async def who(self, person: str) -> Who:
@@ -98,13 +98,15 @@ class Sessions:
         self.people, self.limits, self.clock = people, limits, clock
         self.open: OrderedDict[str, Session] = OrderedDict()
         self.tickets: OrderedDict[str, Ticket] = OrderedDict()
+        self._endings = 0
+        """How many times sessions have ended: whatever was read before the last time is read again."""
 
     async def find(self, cookie: str | None) -> Session | None:
         """The session of a cookie, unless it has ended or is too old."""
         if not cookie or len(cookie) > 200:
             return None
         session = await self.known(digest(cookie))
-        if session is None:
+        if session is None or session.ended:
             return None
         if self.clock() - session.used > self.limits.session_days * DAY:
             await self.end(session)
@@ -112,26 +114,26 @@ class Sessions:
         if not session.stored:
             await self._store(session)
         await self.use(session)
-        return session
+        return None if session.ended else session
 
     async def known(self, token: str) -> Session | None:
         """The session of a token's hash."""
-        session = self.open.get(token)
-        if session is None:
+        while token not in self.open:
+            endings = self._endings
             found = await self.people.find_session(token)
+            if endings != self._endings:  # it may be one of those that ended meanwhile
+                continue
             if found is None:
                 return None
-            session = self.open.get(token) or self._remember(Session(token, *found))
+            if token not in self.open:
+                self._remember(Session(token, *found))
         self.open.move_to_end(token)
-        return session
+        return self.open[token]
 
     def forget(self, token: str) -> None:
         """Close what belongs to a session that was ended elsewhere."""
-        session = self.open.pop(token, None)
-        if session is not None:
-            session.ended = True
-            for close in list(session.on_end):
-                close()
+        session = self.open.get(token)
+        self._ended([] if session is None else [session])
 
     async def use(self, session: Session) -> None:
         """Note that a session is in use, so that it lasts; once an hour is enough."""
@@ -171,22 +173,36 @@ class Sessions:
 
     async def end_all(self, person: str, but: Session | None = None) -> None:
         """Sign a person out in every browser, or in every other one."""
-        ending = [session for session in self.of(person) if session is not but]
-        for session in ending:
-            session.ended = True
-            self.open.pop(session.token, None)
-        await self.people.end_sessions(person, "" if but is None else but.token)
-        for session in ending:
-            for close in list(session.on_end):
-                close()
+        kept = "" if but is None else but.token
+        ending = [session for session in self.of(person) if session.token != kept]
+        await self._end(ending, self.people.end_sessions(person, kept))
+        self._ended([session for session in self.of(person) if session.token != kept])
 
     async def end(self, session: Session) -> None:
         """Sign out: the token is good for nothing any more, and every socket of the session closes."""
-        session.ended = True
-        self.open.pop(session.token, None)
-        await self.people.end_session(session.token)
-        for close in list(session.on_end):
-            close()
+        await self._end([session], self.people.end_session(session.token))
+
+    async def _end(self, sessions: Sequence[Session], forgotten: Awaitable[None]) -> None:
+        """Have sessions forgotten by the store; they are refused meanwhile, and go on if that fails."""
+        for session in sessions:
+            session.ended = True
+        try:
+            await forgotten
+        except BaseException:
+            for session in sessions:
+                session.ended = False
+            raise
+        self._ended(sessions)
+
+    def _ended(self, sessions: Sequence[Session]) -> None:
+        """Close what belongs to sessions that the store has forgotten."""
+        self._endings += 1
+        for session in sessions:
+            again = self.open.pop(session.token, session)  # it may have been read once more
+            for one in [session] if again is session else [session, again]:
+                one.ended = True
+                for close in list(one.on_end):
+                    close()
 
     async def _store(self, session: Session) -> None:
         """Have a session on disk, as soon as anything can be written."""

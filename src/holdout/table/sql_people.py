@@ -45,14 +45,15 @@ class PeopleRows(ABC):
         await self._written(lambda database: database.execute(query, (at, token)).fetchall(), "sessions")
 
     async def end_sessions(self, person: str, but: str = "") -> None:
-        """Forget all sessions of a person but one."""
+        """Forget all sessions of a person but one, and their codes and phrase."""
         query = "DELETE FROM sessions WHERE person = ? AND token <> ? RETURNING token"
 
         def work(database: Database) -> None:
             for (token,) in database.execute(query, (person, but)).fetchall():
                 self._tell(database, "session", token)
+            database.execute("DELETE FROM keys WHERE person = ?", (person,))
 
-        await self._written(work, "sessions")
+        await self._written(work, "sessions", "keys")
 
     async def count_sessions(self, person: str) -> int:
         """How many sessions a person has."""

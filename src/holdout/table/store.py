@@ -284,7 +284,7 @@ class Store(Protocol):
         ...
 
     async def end_sessions(self, person: str, but: str = "") -> None:
-        """Forget all sessions of a person but one."""
+        """Forget all sessions of a person but one, and their codes and phrase: others may know them."""
         ...
 
     async def count_sessions(self, person: str) -> int:

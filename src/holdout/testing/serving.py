@@ -34,6 +34,7 @@ PLENTY: Final = Rate(1e6, 1_000_000)
 GENEROUS: Final = Limits(
     sockets_an_address=100_000, lines_an_address=100_000, messages=PLENTY, guests=PLENTY, tables=PLENTY,
     tables_an_address=PLENTY, joins=PLENTY, returns=PLENTY, codes=PLENTY, exports=PLENTY, complaints=PLENTY,
+    complaints_an_address=PLENTY,
     requests=PLENTY, expensive=PLENTY, expensive_an_address=PLENTY, replayed=PLENTY, connections=100_000,
     own_cards_an_address=100_000, own_cards_opened=PLENTY, stored_a_day=1 << 40,
 )  # fmt: skip

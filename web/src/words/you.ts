@@ -20,7 +20,7 @@ export const say = room("you", {
   welcomeBack: "Welcome back, {name}.",
   devices: { one: "You are signed in in this browser only.", other: "You are signed in in {count} browsers." },
   signOutOthers: "Sign out in all others",
-  signedOutOthers: "All your other browsers are signed out.",
+  signedOutOthers: "All your other browsers are signed out. A code or phrase from before is good for nothing any more: make a new phrase to keep.",
   apart: "People you keep apart from",
   nobodyApart: "Nobody. At a table, the list of people lets you mute or block somebody.",
   muted: "{name} is muted",

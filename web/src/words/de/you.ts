@@ -20,7 +20,7 @@ export default {
   welcomeBack: "Willkommen zurück, {name}.",
   devices: { one: "Du bist nur in diesem Browser angemeldet.", other: "Du bist in {count} Browsern angemeldet." },
   signOutOthers: "In allen anderen abmelden",
-  signedOutOthers: "Alle deine anderen Browser sind abgemeldet.",
+  signedOutOthers: "Alle deine anderen Browser sind abgemeldet. Ein früherer Code und frühere Wörter gelten nicht mehr: Lass dir neue geben und bewahre sie auf.",
   apart: "Personen, von denen du dich fernhältst",
   nobodyApart: "Niemand. Am Tisch kannst du in der Liste der Leute jemanden stummschalten oder blockieren.",
   muted: "{name} ist stummgeschaltet",
