@@ -131,7 +131,8 @@ def check(path: Path, jobs: int) -> int:
     """Play all games again; print those that differ from the file and return their number."""
     rows = [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
     todo = [
-        Series(game, seats, tuple(names), seed, options) for (game, seats, names, seed, options), _ in rows
+        Series(game, seats, tuple(names), seed, options)
+        for (game, seats, names, seed, options, *_), _ in rows
     ]
     found = shared_out(played, ((one,) for one in todo), jobs, ordered=True)
     others = 0

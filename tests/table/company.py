@@ -176,7 +176,9 @@ async def two(host: Host, asked: NewTable = SMALL) -> tuple[str, Any, Any]:
     await host.join(BEN, made.invite)
     ada, ben = await host.enter(made.table, ADA), await host.enter(made.table, BEN)
     await ben.command(Sit(id="sit", seat=1))
+    await until(ben, Done)
     await ada.command(Start(id="start"))
+    await until(ada, Done)
     await told(ada)
     await told(ben)
     return made.table, ada, ben

@@ -109,7 +109,8 @@ def sentences_of(game: str) -> list[str]:
     rules = find(game)
     home = _folder(row.rules)
     family = next(iter([*[up for up in home.parents if up.parent == _folder("holdout:")], home]))
-    others = [_folder(other.rules) for other in games.every().values() if other.rules]
+    places = [other.rules for other in games.every().values()]
+    others = [_folder(place) for place in places if place and isinstance(place, str)]
     own = written(family, tuple([other for other in others if other != home]))
     return [words for words in dict.fromkeys([*declared(rules), *told_at_the_end(game), *own]) if words]
 

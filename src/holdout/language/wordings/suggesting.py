@@ -61,13 +61,13 @@ def nearest(
     said = _terms(words, forms)
     named, denied = said & known.things, _denies(words)
     rarest = max(known.weight.values(), default=0.0)
-    whole = sum([known.weight.get(term, rarest) for term in said])
+    whole = math.fsum([known.weight.get(term, rarest) for term in said])
 
     def shared(text: str) -> float:
-        return sum([known.weight[term] for term in known.meant[text] & said])
+        return math.fsum([known.weight[term] for term in known.meant[text] & said])
 
     def nearness(text: str) -> float:
-        return shared(text) / math.sqrt(sum([known.weight[term] for term in known.meant[text]]))
+        return shared(text) / math.sqrt(math.fsum([known.weight[term] for term in known.meant[text]]))
 
     def keeps(text: str) -> bool:
         terms = known.meant[text]

@@ -100,16 +100,16 @@ class Lexicon:
         elif sort == "owner":
             yield from ((said, said) for said in OWNERS)
         elif sort == "verb":
-            for head in {self._language.head(verb) for verb in self._language.verbs}:
+            for head in dict.fromkeys([self._language.head(verb) for verb in self._language.verbs]):
                 for form in (head, inflection.third_person(head)):
                     yield form, form
         elif sort in ("done", "doing"):
-            for head in {self._language.head(verb) for verb in self._language.verbs}:
+            for head in dict.fromkeys([self._language.head(verb) for verb in self._language.verbs]):
                 for form in _participles(head) if sort == "done" else _gerunds(head):
                     yield form, head
         elif sort == "undergone":
             done = self._language.vocabulary.terms.get("participle", {}).values()
-            for head in {self._language.head(verb) for verb in self._language.verbs}:
+            for head in dict.fromkeys([self._language.head(verb) for verb in self._language.verbs]):
                 yield from ((head, form) for form in _participles(head) if form in done)
         elif sort == "opening":
             yield from ((said, said) for said in OPENINGS)
