@@ -48,6 +48,8 @@ class Game(NamedTuple):
 
     greedy: Place = ""
     """The class of the player that goes by rules of thumb: (frame, seat, seed)."""
+    learned: Place = ""
+    """The same for the player that buys as games have taught; without it, `greedy` plays."""
     mind: Place = ""
     """What the searching player knows of the game: a `players.rollout.Mind`."""
 
@@ -96,6 +98,7 @@ ALIEN: Final = Game(
     ledger=("holdout.ledger:rules/alien.toml", "holdout.ledger:rulings/alien.toml"),
     plays_by=("expansion",),
     greedy="holdout.players.alien.greedy:GreedyAlien",
+    learned="holdout.players.alien.learned:LearnedAlien",
     mind="holdout.players.alien.mind:MIND",
     learning="holdout.env.alien:LEARNING",
     metrics="holdout.lab.alien:METRICS",

@@ -245,7 +245,11 @@ def test_players_place_two_sentry_guns_anywhere_facing_any_way():
     board = mission_of("survive").board
     assert match.decision.rule == "corps.sentry.placement"
     assert len(match.decision.options) > 200
+    assert match.decision.words == "Where does the Sentry Gun stand?"
     match.answer(("at", board.space("f20")))
+    # It stands there while it is turned.
+    assert spaces(match, "sentry-gun") == ["f20"]
+    assert match.decision.words == "Which way does the Sentry Gun in f20 face?"
     match.answer(("face", "south"))
     match.answer(("at", board.space("f12")))
     match.answer(("face", "north"))

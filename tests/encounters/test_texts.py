@@ -55,6 +55,8 @@ def pack_with(deck, text):
         ("hazard", "Draw a card.", "Draw a card."),
         ("enemy", "Reveal: Pay 2 Recruit Points: Draw a card.", "Pay 2 Recruit Points:"),
         ("character", "Sacrifice: Once this turn: Draw a card.", "Once this turn:"),
+        ("character", "Give a card from your hand to another player.", "another player"),
+        ("character", "Each player gives a card from their hand to a player.", "a player"),
         (
             "character",
             "Pay 2 Recruit Points: When you draw a card, you get +1 Attack.",

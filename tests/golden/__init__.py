@@ -22,8 +22,6 @@ FOLDER: Final = Path(__file__).parent
 CHANGES: Final = ROOT / "docs" / "rule-changes.md"
 GAMES: Final = 200
 """Of each game: every film with every number of seats and every variant, every mission over twenty times."""
-FEWER: Final = {"xfiles": 60}
-"""Every mode of The X-Files with every number of seats, twice."""
 
 
 class Golden(msgspec.Struct, frozen=True):
@@ -94,7 +92,7 @@ def write(path: Path, stored: Stored) -> None:
 def all_series() -> dict[tuple[str, str], list[Series]]:
     """Everything that is played, by game and by film or mission."""
     found = defaultdict[tuple[str, str], list[Series]](list)
-    for series in wanted(GAMES, FEWER):
+    for series in wanted(GAMES):
         found[series.game, series.options["scenario"]].append(series)
     return found
 

@@ -8,7 +8,11 @@ from holdout.language.wordings import reading, search
 from holdout.language.wordings.rules import Rule
 from holdout.language.wordings.words import words_of
 
-GAMES = {"alien": ("character", "enemy", "alien"), "xfiles": ("character", "enemy")}
+GAMES = {
+    "alien": ("character", "enemy", "alien"),
+    "xfiles": ("character", "enemy"),
+    "corps": ("event", "character"),
+}
 
 
 def rules_with_examples() -> list[tuple[str, Rule]]:

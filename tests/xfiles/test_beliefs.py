@@ -184,7 +184,7 @@ def test_under_trust_no_one_a_teammate_may_still_show_a_belief_against_fear(xfil
     with table.changes(strikes_on_the_avatar=0):
         table.run(struck, 0)
         assert any("Yes" in label for label in table.option_labels)
-        table.answer("Yes")
+        table.answer("Yes").answer("Belief")
 
 
 def test_in_hidden_hands_whoever_has_no_belief_is_asked_too_and_can_only_decline(xfiles):

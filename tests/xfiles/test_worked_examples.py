@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.revealing import reveal
 from holdout.encounters.values import attack_of
 from holdout.kernel import step
@@ -57,6 +58,8 @@ def test_a_value_of_seven_falls_to_three_and_to_nothing(own_cards):
         table.play(card)
         found.append(attack_of(table.match.moment.game, table.number("Weak Spot")))
     assert found == [7, 5, 3, 1, 0]
+    table.fight("Weak Spot")
+    assert table.where("Weak Spot") == ["Defeated Conspiracy"]
 
 
 @pytest.mark.rule("xfiles.run-out.beliefs-or-doubts-ignored")
@@ -116,6 +119,8 @@ def test_a_second_coordinate_card_waits_for_another_turn(xfiles):
         options=MULDER_SCULLY_SKINNER)  # fmt: skip
     table.answer("Coordinate Leyla Harrison (Tech)", seat=1)
     assert not table.offers("Coordinate Leyla Harrison (Will)", seat=1)
+    refusal = table.why_not(Coordinate(1, table.number(WILL)))
+    assert table.own_id(refusal.rule) == "xfiles.coordinate.one-card-per-helper-per-turn"
 
 
 @pytest.mark.rule("xfiles.informant.defeated-in-field-at-end-of-any-turn")

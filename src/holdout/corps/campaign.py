@@ -19,6 +19,7 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.rules import RULES
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
 from holdout.kernel.campaigns import Sheet, SheetRow
+from holdout.kernel.decoding import from_json
 
 NOUN: Final = "campaign"
 RESCUE: Final = "rescue"
@@ -96,7 +97,7 @@ def begin(seats: int, seed: str, options: dict[str, Any] | None = None) -> Campa
 def load(data: bytes) -> Campaign:
     """A campaign that was saved. What could not be played on is refused here, not in the middle of it."""
     try:
-        campaign = msgspec.json.decode(data, type=Campaign)
+        campaign = from_json(data, Campaign)
         if not campaign.played:  # files from before failed missions were kept
             campaign.played = [Played(mission, True) for mission in campaign.completed]
         for game in campaign.played:

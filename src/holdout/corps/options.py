@@ -11,6 +11,7 @@ import msgspec
 from holdout.corps.faces import CHARACTERS, faces_of
 from holdout.corps.missions import BUG_HUNTS, MISSIONS
 from holdout.kernel import SetupError, TableOption, chosen
+from holdout.kernel.decoding import from_plain
 
 NO_YES: Final = ("no", "yes")
 NEWT: Final = "Newt"
@@ -139,7 +140,7 @@ def _ending(value: Any, seats: int, packs: tuple[str, ...]) -> Any:
     if value is None:
         return None
     try:
-        after = msgspec.convert(value, Ending)
+        after = from_plain(value, Ending)
     except msgspec.ValidationError as wrong:
         raise SetupError(
             f"after is what a campaign says of its last mission, and this is not: {wrong}."

@@ -95,8 +95,12 @@ def guns(game: CorpsGame) -> list[int]:
 
 def ahead_of_gun(game: CorpsGame, gun: int) -> int:
     """The spaces ahead of a gun, seen or not."""
+    return _ahead_if_facing(game, gun, game.position.facing[gun])
+
+
+def _ahead_if_facing(game: CorpsGame, gun: int, facing: int) -> int:
     arc = game.setup.get("sentry-arc", "half-plane")
-    return _ahead(board_of(game), space_of(game, gun), game.position.facing[gun], arc)
+    return _ahead(board_of(game), space_of(game, gun), facing, arc)
 
 
 @lru_cache(maxsize=256)
@@ -108,6 +112,15 @@ def _ahead(board: Board, space: int, facing: int, arc: str) -> int:
 def seen_by_gun(game: CorpsGame, gun: int) -> int:
     """The spaces ahead of a gun that it sees; Characters block it as they block anybody (ruling D14)."""
     return ahead_of_gun(game, gun) & seen_from(game, space_of(game, gun))
+
+
+def seen_by_facing(game: CorpsGame, gun: int) -> dict[str, int]:
+    """The spaces that a gun would see from where it stands, by the way that it would face."""
+    seen = seen_from(game, space_of(game, gun))
+    return {
+        facing.name.lower(): _ahead_if_facing(game, gun, number) & seen
+        for number, facing in enumerate(FACINGS)
+    }
 
 
 def guns_seeing(game: CorpsGame, space: int) -> list[int]:

@@ -16,7 +16,7 @@ from holdout.corps.laying import PLACED, heroes_in_box, in_box, lay
 from holdout.corps.mission_card import goal
 from holdout.corps.missions import Mission, mission_of
 from holdout.corps.options import NEWT, available
-from holdout.corps.pieces import printed, put_on_space, remark, seat_of, turn_side
+from holdout.corps.pieces import printed, put_on_space, remark, seat_of, space_of, turn_side
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide, decider
 from holdout.corps.turns import game_turn
@@ -34,8 +34,8 @@ FACE = Choice("face", ("way",), "Facing {way}")
 WORDS = (SET_UP, TAKES_HERO, GRUNTS, WITHOUT_HERO, TOKEN_TO, AT, FACE)
 WHICH_HERO = Question("Whom do you play as your Hero?", "corps.setup.03-choose-heroes")
 WHERE_TO_START = Question("Where does {0} start?", "corps.setup.characters-anywhere-in-area", ("card",))
-WHERE_TO_GUARD = Question("Where does {0} stand?", "corps.sentry.placement", ("card",))
-WHICH_WAY = Question("Which way does {0} face?", "corps.sentry.placement", ("card",))
+WHERE_TO_GUARD = Question("Where does the Sentry Gun stand?", "corps.sentry.placement")
+WHICH_WAY = Question("Which way does the Sentry Gun in {0} face?", "corps.sentry.placement", ("space",))
 FACINGS: Final = tuple(Facing)
 AMMUNITION: Final = 450
 ENDURANCE: Final = ("weapon", "equipment", "event", "hazard")
@@ -261,21 +261,25 @@ def place_guns(game: CorpsGame) -> None:
     here = mission(game)
     for number, gun in enumerate(in_box(game, "sentry-gun")[: here.guns]):
         if game.setup["placing"] == "players":
-            space, facing = _choose_post(game, gun)
+            lay(game, gun, _choose_post(game))
+            facing = _choose_facing(game, gun)
         else:
             space, facing = here.posts[number]
-        lay(game, gun, space)
+            lay(game, gun, space)
         game.position.facing[gun] = FACINGS.index(facing)
         game.position.ammunition[gun] = AMMUNITION
         game.cite("corps.sentry.ammo-450")
 
 
-def _choose_post(game: CorpsGame, gun: int) -> tuple[int, Facing]:
+def _choose_post(game: CorpsGame) -> int:
     held = {space - 1 for space in game.position.space if space}
     picks = [AT(space) for space in bits(mission(game).board.spaces) if space not in held]
-    space = target(decide(game, WHERE_TO_GUARD, picks, args=(gun,)))
+    return target(decide(game, WHERE_TO_GUARD, picks))
+
+
+def _choose_facing(game: CorpsGame, gun: int) -> Facing:
     ways = [FACE(way.name.lower()) for way in FACINGS]
-    return space, FACINGS[ways.index(decide(game, WHICH_WAY, ways, args=(gun,)))]
+    return FACINGS[ways.index(decide(game, WHICH_WAY, ways, args=(space_of(game, gun),)))]
 
 
 # --- and off we go ---

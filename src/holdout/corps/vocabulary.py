@@ -214,17 +214,21 @@ CARD_KINDS: Final = {
 UNPLAYED: Final = Unplayed(
     words={"trigger": ("setup",)},
     phrases=(
-        abilities.InArea, abilities.Price, cards.EachPlayerWith,
-        cards.EachPlayerWithout, cards.PlayedThisTurn, cards.PlayerWithMost, cards.Rest, cards.SharingClass,
-        conditions.DidNotThisTurn, conditions.DidThisTurn, conditions.HasCounters, players.AnyOtherPlayer,
+        abilities.InArea, abilities.Price, cards.EachOtherPlayerWith, cards.EachOtherPlayerWithout,
+        cards.EachPlayerWith, cards.EachPlayerWithout, cards.PlayedThisTurn, cards.PlayerWithMost, cards.Rest,
+        cards.SharingClass, conditions.DidNotThisTurn, conditions.DidThisTurn, conditions.HasCounters,
+        conditions.HasMost, players.AnyOtherPlayer,
         players.SeveralPlayers, players.UpToPlayers, players.YouAnd, sentences.CardCountsAs,
         sentences.CardGivesNothing, sentences.CardHasEqualTo, sentences.CardHasKeyword, times.CardWould,
         times.Enter, times.FirstTime, times.FirstTimeEachTurn, times.IfCardWould, times.IfPlayerWould,
-        times.Leave, times.NextTime, times.PlayerWould,
+        times.ForEachTime, times.Leave, times.NextTime, times.PlayerWould,
     ),
 )  # fmt: skip
 """What the shared phrases can say and only the deck builders carry out."""
 
 LANGUAGE: Final = Language(
-    VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs", "holdout.corps.texts"), UNPLAYED
+    VOCABULARY,
+    ("holdout.corps.phrases", "holdout.corps.verbs", "holdout.corps.texts"),
+    UNPLAYED,
+    wordings=("holdout.corps:wordings.toml",),
 )

@@ -28,10 +28,10 @@ class Catalogue:
     """
 
     __slots__ = (
-        "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "families", "given", "kept", "named", "noticed", "of_keyword", "of_kind", "order",
-        "played", "printed_as", "pushers", "repriced", "rests", "reveals", "seat_of", "speaking", "spoken",
-        "strikers", "triggers", "used",
+        "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "damages", "decks",
+        "enemies", "faces", "families", "given", "kept", "named", "noticed", "of_keyword", "of_kind", "order",
+        "playable", "played", "printed_as", "pushers", "repriced", "rests", "reveals", "seat_of", "speaking",
+        "spoken", "strikers", "triggers", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -48,7 +48,11 @@ class Catalogue:
         self.copies: list[int] = [face.copies for face in faces]
         self.costs: list[int] = [face.cost or 0 for face in faces]
         self.characters: list[bool] = [face.cost is not None for face in faces]
+        self.playable: list[bool] = [
+            character or kind.is_played for character, kind in zip(self.characters, kinds, strict=True)
+        ]
         self.attacks: list[int] = [face.attack or 0 for face in faces]
+        self.damages: list[int] = [face.damage or 0 for face in faces]
         self.decks: list[str] = [face.deck for face in faces]
         self.enemies: list[bool] = ["enemy" in face.kinds for face in faces]
         self.strikers: list[bool] = [

@@ -107,6 +107,8 @@ class Bar(NamedTuple):
     rule: str
     in_other_points: str = ""
     """The rule where an effect has changed which points a fight takes; else the same."""
+    order: Callable[[Any, list[tuple[str, int, int]], int], list[tuple[str, int, int]]] | None = None
+    """In which order points of several classes are spent, else the oldest first: (game, rows, number)."""
 
 
 class Yours(NamedTuple):
@@ -236,6 +238,8 @@ class Edition(NamedTuple):
     """The sorts of seat that play against the players, in the order of their numbers (seats.py)."""
     see_open_hands: Callable[[Setup], Sight | None] = everyone
     """Who sees the hands of players where these are open, at a table with a setup; None: everyone."""
+    closes_hands: str = ""
+    """The lasting effect while which nobody sees the hand of another; empty: there is none."""
     own_spots: Mapping[str, Spot] = NO_SPOTS
     """Spots of the board that only this edition has; their zones are `board.own_places` of them."""
     heaps: Mapping[str, Heap] = NO_HEAPS

@@ -81,7 +81,7 @@ class Kill(Happening):
         to, rule = resting_place(game, self.card)
         sacrificed = self.cause == BY_SACRIFICE
         enemy = is_enemy(game, self.card)
-        game.up[self.card] = 1
+        game.turn(self.card, 1)
         game.reveal(self.card)
         if game.edition.dead_face_up:
             game.cite(game.edition.dead_face_up)

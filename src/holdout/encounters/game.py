@@ -57,6 +57,12 @@ class EncounterGame(Game[Table, Face]):
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 
+    def turn(self, card: int, up: int) -> None:
+        """Turn a card where it lies: up (1) or down (0). What face-up cards say is looked up anew."""
+        self.up[card] = up
+        if self.face[card] in self.index.keys_of:
+            self.cache.clear()
+
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle these cards. Texts that have yet to speak of one of them do not know it any more."""
         super().shuffle(cards)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import in_row
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import Strikers
 from holdout.encounters.keywords import is_at_table, with_keyword
@@ -48,7 +47,8 @@ def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence
         game.cite("expansion.strike-phase.order")
     if len(ranged) > 1:
         game.cite("expansion.ranged.left-to-right")
-    if not all(game.up[card] for card in in_row(game)):
+    zones, up = game.zones, game.up
+    if [card for room in board.ROOMS for card in zones[room] if not up[card]]:
         game.cite("expansion.ranged.hidden-does-not-strike")
 
 

@@ -50,7 +50,7 @@ class Reveal(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        game.up[self.card] = 1
+        game.turn(self.card, 1)
         game.reveal(self.card)
         game.tell(REVEALED, self.card, game.where[self.card], rule=self.rule_id)
         tell_ongoing(game, self.card)
@@ -67,7 +67,7 @@ class HideCard(Happening):
         self.seat, self.card = seat, card
 
     def happen(self, game: EncounterGame) -> None:
-        game.up[self.card] = 0
+        game.turn(self.card, 0)
         game.tell(HID, self.card, game.where[self.card], rule=self.rule)
 
 

@@ -13,9 +13,12 @@ def players(game: EncounterGame) -> list[int]:
     """The living players, the active one first, then clockwise (alien.timing.multiple-players)."""
     active, alive = game.position.active, game.alive
     found: list[int] = []
-    for seat in (*range(active, game.seats), *range(active)):
+    for seat in range(active, game.seats):
         if alive[seat]:
             found.append(seat)  # noqa: PERF401 - asked at each decision
+    for seat in range(active):
+        if alive[seat]:
+            found.append(seat)  # noqa: PERF401
     return found
 
 
@@ -49,12 +52,15 @@ def is_player(game: EncounterGame, seat: int) -> bool:
     return bool(game.alive[seat])
 
 
-def next_player(game: EncounterGame, seat: int | None = None) -> int:
-    """The next living player clockwise; alone, that player again (alien.next-player.alone)."""
+def next_player(game: EncounterGame, seat: int | None = None, step: int = 1) -> int:
+    """The next living player clockwise; alone, that player again (alien.next-player.alone).
+
+    With `step` -1 it is the next one the other way round.
+    """
     position = game.position
     start = position.active if seat is None else seat
     for offset in range(1, game.seats + 1):
-        other = (start + offset) % game.seats
+        other = (start + step * offset) % game.seats
         if game.alive[other]:
             return other
     return start
@@ -84,16 +90,26 @@ def has_secret_hand(game: EncounterGame, seat: int) -> bool:
 def who_sees_hand(game: EncounterGame, seat: int) -> int:
     """The seats, as bits, that may see a hand: everyone; its owner alone where hands are hidden.
 
-    An opponent's hand is its own secret. An edition may close open hands to some seats.
+    An opponent's hand is its own secret. An edition may close open hands to some seats, or for a time.
     """
     if game.setup.get("hands") == "hidden" or game.opposes[seat]:
         return 1 << seat
+    closes = game.edition.closes_hands
+    for row in game.effects if closes else ():
+        if row[1] == closes:
+            return 1 << seat
     return EVERYONE if game.see_open_hands is None else game.see_open_hands(game)
 
 
 def are_hands_closed(game: EncounterGame) -> bool:
-    """True if the players' hands are closed to some seat at this table."""
-    return game.setup.get("hands") == "hidden" or game.see_open_hands is not None
+    """True if the players' hands are closed to some seat now."""
+    if game.setup.get("hands") == "hidden" or game.see_open_hands is not None:
+        return True
+    closes = game.edition.closes_hands
+    for row in game.effects if closes else ():  # noqa: SIM110 - asked at each decision
+        if row[1] == closes:
+            return True
+    return False
 
 
 def you(game: EncounterGame) -> int:

@@ -56,6 +56,10 @@ class StandingText(Standing):
         """True if only cards in play can have a say under some keys: no copy and no lasting text."""
         raise NotImplementedError
 
+    def is_fixed(self, game: Any, key: Key) -> bool:
+        """True if only cards that are never played can have a say under a key: no copy, no lasting text."""
+        raise NotImplementedError
+
     def is_still(self, game: Any, key: Key) -> bool:
         """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
         raise NotImplementedError

@@ -93,9 +93,11 @@ def printed_defense(game: EncounterGame, target: int) -> int:
 
 
 def printed_damage(game: EncounterGame, target: int) -> int:
-    faces, shown, guise = game.faces, game.face, game.guise
-    wounds = game.zones[board.WOUNDS[target] if target < board.MOST_SEATS else wounds_of(game, target)]
-    return sum([faces[guise[card] - 1 if guise[card] else shown[card]].damage or 0 for card in wounds])
+    damages, shown, guise = game.catalogue.damages, game.face, game.guise
+    total = 0
+    for card in game.zones[board.WOUNDS[target] if target < board.MOST_SEATS else wounds_of(game, target)]:
+        total += damages[guise[card] - 1 if guise[card] else shown[card]]
+    return total
 
 
 def printed_hand(game: EncounterGame, seat: int) -> int:

@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple
 
 import msgspec
 
+from holdout.kernel.decoding import from_json
 from holdout.kernel.errors import BadSave
 from holdout.kernel.fields import Plain, frozen
 from holdout.kernel.moment import Frame, Moment
@@ -83,7 +84,7 @@ def packed(knowledge: Knowledge[Any]) -> bytes:
 def unpacked(data: bytes, find: Callable[[str], Rules[Any]]) -> Knowledge[Any]:
     """Knowledge from bytes. `find` gives the rules of a game by name."""
     try:
-        sent = msgspec.json.decode(data, type=_Packed)
+        sent = from_json(data, _Packed)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"This is not what a seat knows of a game: {error}.") from error
     rules = find(sent.game)

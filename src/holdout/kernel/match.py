@@ -264,7 +264,7 @@ class Match(Generic[P]):
             raise CannotUndo(f"This cannot be taken back: seat {last[0] + 1} has answered since.")
         self._undone.append(self.moment)
         self.epoch += 1
-        self._go(back)
+        self._go(back.again(self.frame))
 
     def forget_undo(self) -> None:
         """Make all answers so far impossible to take back."""

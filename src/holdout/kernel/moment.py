@@ -5,10 +5,11 @@ the position shown and the open decisions. Answering makes a new moment out of a
 failure leaves the old one standing, a clone is a second reference, and undo is a step back.
 """
 
+from array import array
 from collections.abc import Sequence
 from typing import Any, Final, Generic, NamedTuple
 
-from holdout.kernel import steps
+from holdout.kernel import fields, steps
 from holdout.kernel.decision import Decision, Opening
 from holdout.kernel.errors import RuleError
 from holdout.kernel.events import Event
@@ -23,6 +24,7 @@ from holdout.kernel.wording import Face, Pick
 ROLLED: Final = "chance has decided something since"
 SHOWN: Final = "a hidden card has been shown since"
 OPENED: Final = "sealed answers have been opened since"
+COLUMNS: Final = (fields.PER_SEAT, fields.PER_CARD, fields.NUMBERS)
 
 
 class Frame(NamedTuple, Generic[P]):
@@ -126,8 +128,79 @@ class Moment(Generic[P]):
         self.published = tuple(game.events[game.step_events :]) if decisions else ()
         self.past = past
         self.turn = turn
-        self.back: Moment[P] | None = None
+        self.back: Earlier[P] | None = None
         self.barrier = "nothing has been answered yet"
+
+
+class Earlier(Generic[P]):
+    """A moment that the last answer may be taken back to.
+
+    Without the position shown and the questions, which are run again when somebody goes back: a game that
+    goes on without a barrier would else keep two positions for every answer. The position at rest is packed,
+    and what an answer has not changed is shared with the moment before.
+    """
+
+    __slots__ = ("back", "barrier", "chance", "given", "kind", "packed", "past", "turn")
+
+    def __init__(self, moment: Moment[P]) -> None:
+        self.given, self.chance = moment.given, moment.chance
+        self.past, self.turn = moment.past, moment.turn
+        self.back, self.barrier = moment.back, moment.barrier
+        self.kind = type(moment.rest)
+        self.packed = _packed(moment.rest, () if self.back is None else self.back.packed)
+
+    def again(self, frame: Frame[P]) -> Moment[P]:
+        """The moment as it was."""
+        rest = _unpacked(self.kind, self.packed)
+        game = frame.game(rest.clone(), given=self.given, chance=self.chance)
+        moment = Moment(game, self.given, ask_until(game, rest), self.past, self.turn, self.chance)
+        moment.back, moment.barrier = self.back, self.barrier
+        return moment
+
+
+Packed = tuple[Any, ...]
+"""The fields of a position in their order: columns and zones as bytes, the rest as it is."""
+
+
+def _packed(position: Position, before: Packed) -> Packed:
+    """Pack a position. What is as it was before is the same object, so that it takes no room of its own."""
+    packed: list[Any] = []
+    for place, (name, (kind, _, _)) in enumerate(position.schema.items()):
+        value: Any = getattr(position, name)
+        old: Any = before[place] if before else None
+        if kind in COLUMNS:
+            packed.append(_squeezed(value, old))
+        elif kind is fields.ZONES:
+            packed.append(tuple([_squeezed(*pair) for pair in zip(value, old or value, strict=True)]))
+        elif kind is not fields.TALLY and value == old:  # equal tallies may be in another order
+            packed.append(old)
+        else:
+            packed.append(value)
+    return tuple(packed)
+
+
+def _unpacked(kind: type[P], packed: Packed) -> P:
+    """The position that was packed."""
+    position = object.__new__(kind)
+    for (name, (sort, _, _)), value in zip(kind.schema.items(), packed, strict=True):
+        if sort in COLUMNS:
+            setattr(position, name, list(value))
+        else:
+            setattr(position, name, list(map(list, value)) if sort is fields.ZONES else value)
+    return position
+
+
+def _squeezed(column: list[int], old: Any) -> Any:
+    """Numbers in the least room: a byte each if they are small, else two, else as they are."""
+    squeezed: Any
+    try:
+        squeezed = bytes(column)
+    except ValueError:
+        try:
+            squeezed = array("h", column)
+        except OverflowError:
+            squeezed = column
+    return old if type(old) is type(squeezed) and old == squeezed else squeezed
 
 
 def begin(frame: Frame[P], position: P, past: Past | None = None) -> Moment[P]:
@@ -167,7 +240,7 @@ def _advance(
     after = Moment(game, given if waits else (), decisions, past, turn, chance if waits else ())
     opened = sealed is not None and not (decisions and decisions[0].sealed is not None and waits)
     after.barrier = OPENED if opened else _barrier(moment.game.position, game.position, past.events)
-    after.back = None if after.barrier else moment
+    after.back = None if after.barrier else Earlier(moment)
     if frame.checked:
         _check_again(frame, rest, given, chance, game, decisions)
     return after

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Self
 import msgspec
 
 from holdout.kernel import fields
+from holdout.kernel.decoding import json_decoder
 from holdout.kernel.errors import BadSave
 from holdout.kernel.fields import Field, Plain
 
@@ -51,7 +52,7 @@ def _write_methods(made: Any) -> None:
     made.plain = space["plain"]
     made.shown = space["shown"]
     types = [(name, field.kind.type, None) for name, field in made.schema.items()]
-    made.decoder = msgspec.json.Decoder(msgspec.defstruct(made.__name__, types, forbid_unknown_fields=True))
+    made.decoder = json_decoder(msgspec.defstruct(made.__name__, types, forbid_unknown_fields=True))
     made.travelling = tuple(
         [n for n, f in made.schema.items() if f.kind is fields.PER_CARD and n not in ("seen", "where")]
     )

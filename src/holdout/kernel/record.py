@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
+from holdout.kernel.decoding import from_json
 from holdout.kernel.errors import BadSave, HoldoutError, NewerSave, TooMuchWork
 from holdout.kernel.events import Event
 from holdout.kernel.fields import Plain, Whole, frozen
@@ -99,7 +100,7 @@ def read(data: bytes) -> tuple[str, Body]:
     if len(data) > LARGEST:
         raise BadSave(f"This file is too large: a save has at most {LARGEST} bytes.")
     try:
-        envelope = msgspec.json.decode(data, type=Envelope)
+        envelope = from_json(data, Envelope)
         if envelope.holdout not in ("record", "save", "incident"):
             raise BadSave(f"This is not a Holdout file: it calls itself {envelope.holdout[:40]!r}.")
         if envelope.format > FORMAT:
@@ -109,7 +110,7 @@ def read(data: bytes) -> tuple[str, Body]:
             )
         if envelope.check != _check(bytes(envelope.body)):
             raise BadSave("This file has been altered or damaged: its checksum does not fit.")
-        body = msgspec.json.decode(envelope.body, type=Body)
+        body = from_json(envelope.body, Body)
         if _write(envelope.holdout, body) != data.strip():
             raise BadSave("This file was not written by Holdout: it is not in the one form that saves have.")
         return envelope.holdout, body

@@ -45,7 +45,8 @@ class Core(Generic[P, C]):
     if something was put in the place of what was to happen.
 
     `heard` are the kinds of events that somebody is going to read, if not all; others are only counted
-    (`unheard`). `brief`: only programs play, which ask for no reasons.
+    (`unheard`). `brief`: only programs play, which ask for no reasons. `at_step` is called before each step
+    of a game that programs play.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class Core(Generic[P, C]):
         self.stale: Sequence[Sequence[Any] | None] = ()
         self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
+        self.at_step: Callable[[], None] | None = None
         self.hooks, self.modifiers, self.checks = rules.hooks(faces)
         self.ids = rules.ids
         self.budget = self.allowed = rules.budget
@@ -183,6 +185,8 @@ class Core(Generic[P, C]):
                 self.rest = position.clone() if rest is None else rest
                 self.drawn.clear()
                 rest = None
+            elif self.at_step is not None:
+                self.at_step()
             self._run_step(agenda)
 
     def _run_step(self, agenda: list[tuple[Any, ...]]) -> None:

@@ -62,20 +62,21 @@ class TextError(ValueError):
         self._text: Final = text
         super().__init__(self.report())
 
-    def with_suggestions(self, suggestions: Sequence[str]) -> TextError:
-        """The same error with lines that could be written instead; each of them is a good text."""
-        return TextError(
-            self.message, self._text, self.start, length=self.length, hint=self.hint, suggestions=suggestions
-        )
+    def with_suggestions(self, suggestions: Sequence[str], warning: str = "") -> TextError:
+        """The same error with lines that could be written instead; each of them is a good text.
 
-    def moved(self, text: str, offset: int, suggestions: Sequence[str]) -> TextError:
+        The warning, if any, tells what the lines do not say.
+        """
+        return self.moved(self._text, 0, suggestions, warning)
+
+    def moved(self, text: str, offset: int, suggestions: Sequence[str], warning: str = "") -> TextError:
         """The error of a part of a text at its place in the whole."""
         return TextError(
             self.message,
             text,
             offset + self.start,
             length=self.length,
-            hint=self.hint,
+            hint=warning or self.hint,
             suggestions=suggestions,
         )
 

@@ -286,12 +286,14 @@ class Language:
 
     @cached_property
     def known_texts(self) -> Known:
-        """The examples of all verbs, for suggestions."""
-        from holdout.language.wordings.suggesting import known_texts  # only for errors
+        """The examples of all verbs, and what forbids them, for suggestions."""
+        from holdout.language.wordings.denials import denials  # only for errors
+        from holdout.language.wordings.suggesting import known_texts
 
         examples = [example for verb in self.verbs if (example := self.example(verb))]
+        texts = [*dict.fromkeys([*examples, *denials(self)])]
         things = [term for group in THINGS for term in self.vocabulary.terms.get(group, {}).values()]
-        return known_texts(examples, self.grammar.forms, [self.head(verb) for verb in self.verbs], things)
+        return known_texts(texts, self.grammar.forms, [self.head(verb) for verb in self.verbs], things)
 
     # ---- writing
 

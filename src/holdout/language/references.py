@@ -12,10 +12,18 @@ from typing import Final
 
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import abilities, cards, conditions, players, sentences, times
+from holdout.language.standing.forms import RULES
 from holdout.language.unplayed import Complaint
 
-PRICED: Final = (sentences.CardCosts, sentences.CardCostsMore, sentences.CardHasMore)
+PRICED: Final = (
+    sentences.CardCosts, sentences.CardCostsMore, sentences.CardIsFree, sentences.CardHasMore,
+)  # fmt: skip
 """What can be said of a card that is yet to come."""
+ONLY_ASKED: Final = (
+    conditions.DidThisTurn, conditions.DidNotThisTurn, times.ForEachTime, cards.EachPlayerWithout,
+    cards.EachOtherPlayerWithout,
+)  # fmt: skip
+"""Phrases whose cards are not remembered: nobody can speak of them afterwards."""
 CHOICES: Final = (sentences.ChooseOne, sentences.ChooseOneBy)
 COMPARED: Final = (conditions.MeasuresEqual, conditions.MeasuresMore, conditions.MeasuresLess)
 HEADINGS: Final = (
@@ -40,12 +48,15 @@ def complaints(ability: Node) -> Iterator[Complaint]:
         if isinstance(node, sentences.Sentence):
             yield from _instead(node)
             yield from _lasting(node)
+            yield from _repeated(node)
         elif node.only and node.field("name") not in node.only:
             yield Complaint(node, f"There is none of that name: it is one of {', '.join(node.only)}.")
         elif isinstance(node, CHOICES) and len(node.options) < 2:
             yield Complaint(node, 'A choice needs something to choose from: "Choose one: ... / ..."')
         elif isinstance(node, PRICED):
             priced.append(node.cards)
+        elif isinstance(node, times.ForEvery) and not node.number:
+            yield Complaint(node, "Nothing can be counted by zeros: say for every 2, or for every 3.")
         elif isinstance(node, cards.ToCome):
             yield from _to_come(node, priced)
         elif isinstance(node, COMPARED) and node.measure == node.other:
@@ -54,14 +65,14 @@ def complaints(ability: Node) -> Iterator[Complaint]:
 
 def _cards(ability: Node) -> Iterator[Complaint]:
     one = many = False
-    for node in walk(ability):
+    for node in _remembered(ability):
         if isinstance(node, cards.It | players.ItsOwner | players.ItsOwners) and not one:
             yield Complaint(node, '"it" refers to no card: name a card earlier in the same ability.')
         elif isinstance(node, cards.That) and not (one or many):
             yield Complaint(node, '"that" refers to no card: name a card earlier in the same ability.')
         elif isinstance(node, cards.They) and not (many or one):
             yield Complaint(node, '"them" refers to no cards: name cards earlier in the same ability.')
-        elif isinstance(node, cards.Rest | cards.OneOfThem) and not many:
+        elif isinstance(node, cards.Rest | cards.OfThem) and not many:
             yield Complaint(
                 node, '"the rest" and "one of them" need cards named earlier in the same ability.'
             )
@@ -69,19 +80,29 @@ def _cards(ability: Node) -> Iterator[Complaint]:
             one, many = one or not node.is_plural, many or node.is_plural
         elif isinstance(node, times.ForEach):
             one = True
+        elif isinstance(node, times.ForEvery):
+            many = True
         elif isinstance(node, Verb) and node.names:
             plural = node.field("count").is_plural
             one, many = one or not plural, many or plural or node.leaves_rest
 
 
+def _remembered(node: Node) -> Iterator[Node]:
+    """A node and everything in it, in reading order, without what is only asked after."""
+    if not isinstance(node, ONLY_ASKED):
+        yield node
+        for child in node.children():
+            yield from _remembered(child)
+
+
 def _players(ability: Node) -> Iterator[Complaint]:
     known = False
     for node in walk(ability):
-        if isinstance(node, players.ThatPlayer | players.ThatPlayers) and not known:
+        if isinstance(node, players.ThatPlayer | players.ThatPlayers | players.EachPlayerBut) and not known:
             yield Complaint(
                 node, '"that player" refers to nobody: name a player earlier in the same ability.'
             )
-        elif isinstance(node, players.Their) and not known:
+        elif isinstance(node, players.Their | players.OnTheirLeft | players.OnTheirRight) and not known:
             yield Complaint(
                 node, '"their" refers to nobody; say "your", or name a player in this ability first.'
             )
@@ -129,6 +150,17 @@ def _lasting(sentence: sentences.Sentence) -> Iterator[Complaint]:
         for prefix in sentence.prefixes:
             if isinstance(prefix, times.ThisTurn | times.While):
                 yield Complaint(prefix, "How long it holds is said already: until the turn ends.")
+
+
+def _repeated(sentence: sentences.Sentence) -> Iterator[Complaint]:
+    """Complain of a value that is repeated as an action is: it can only be counted by cards."""
+    if type(sentence.core) in RULES:
+        for prefix in sentence.prefixes:
+            if isinstance(prefix, times.ForEachPlayer | times.ForEachTime):
+                yield Complaint(
+                    prefix,
+                    "Only an action can be repeated for each player or time; a value is counted by cards.",
+                )
 
 
 def _instead(sentence: sentences.Sentence) -> Iterator[Complaint]:

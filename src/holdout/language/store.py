@@ -17,6 +17,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 import platformdirs
 
+from holdout.kernel.decoding import from_msgpack
+
 T = TypeVar("T")
 
 KEPT_FILES: Final = 64
@@ -42,9 +44,7 @@ def kept(key: str, kind: type[T], make: Callable[[], T]) -> T:
 def load(key: str, kind: Any) -> Any:
     try:
         kept = (folder() / f"{key}.msgpack").read_bytes()
-        return (
-            msgspec.msgpack.decode(kept[CHECK:], type=kind) if kept[:CHECK] == _check(kept[CHECK:]) else None
-        )
+        return from_msgpack(kept[CHECK:], kind) if kept[:CHECK] == _check(kept[CHECK:]) else None
     except (OSError, RuntimeError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 

@@ -108,6 +108,7 @@ def _sentence(node: Node, head: str) -> str:
 
 NOTED: Final = (
     conditions.DidThisTurn, conditions.DidNotThisTurn, times.FirstTime, times.FirstTimeEachTurn,
+    times.ForEachTime,
 )  # fmt: skip
 """The phrases that ask what was done earlier in the turn."""
 ASKS: Final = (
@@ -122,5 +123,5 @@ ASKS: Final = (
 """The phrases that speak of a verb without telling anybody to do it."""
 LOOKS: Final = (*ASKS, conditions.Condition)
 NOT_BY_KIND: Final = (
-    cards.Ordered, cards.Highest, cards.Lowest, cards.FromEnd, cards.They, cards.Rest, cards.OneOfThem,
+    cards.Ordered, cards.Highest, cards.Lowest, cards.FromEnd, cards.They, cards.Rest, cards.OfThem,
 )  # fmt: skip

@@ -48,6 +48,25 @@ def test_the_next_character_is_cheaper_and_only_that_one():
     assert recruit(table, 2, 1) == [3, 4]
 
 
+def test_the_next_character_can_cost_nothing():
+    table = laid("The next character you recruit this turn costs nothing.")
+    table.say()
+    assert costs(table, 1, 2) == [0, 0]
+    assert recruit(table, 2, 1) == [0, 4]
+
+
+def test_what_costs_nothing_costs_nothing_even_if_it_costs_more():
+    table = laid("Each character in the HQ costs nothing. Each character in the HQ costs 2 more.")
+    assert costs(table, 1, 2) == [0, 0]
+
+
+def test_the_next_scan_can_cost_nothing():
+    text = "The next hidden card you scan this turn costs nothing."
+    table = laid(text, (SHAFTS, enemy(), "down"), (AIRLOCK, enemy(), "down"))
+    table.say()
+    assert [table.game.value("scan", room) for room in (SHAFTS, AIRLOCK)] == [0, 0]
+
+
 def test_whoever_can_pay_only_the_lower_price_can_recruit():
     table = laid(NEXT)
     table.position.recruit = 2

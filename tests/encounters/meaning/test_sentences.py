@@ -198,3 +198,23 @@ def test_the_card_on_whose_account_a_text_speaks_is_known_to_it():
     table = Spoken("", (board.LIMBO, face(kind="hazard")), speaker=location, zone=board.LOCATION)
     table.say(resolving=1)
     assert table.held(board.ATTACHED[2]) == [1]
+
+
+@pytest.mark.parametrize(
+    ("who", "wounded", "holds"),
+    [
+        ("each player", (), False),
+        ("each player", (0,), False),
+        ("each player", (0, 1), True),
+        ("each other player", (0,), False),
+        ("each other player", (1,), True),
+        ("another player", (0,), False),
+        ("another player", (1,), True),
+        ("a player", (0,), True),
+    ],
+)
+def test_of_whom_a_condition_speaks(who, wounded, holds):
+    strikes = [(board.WOUNDS[seat], strike()) for seat in wounded]
+    table = Spoken(f"If {who} has a Strike, you get +2 Attack.", *AVATARS, *strikes)
+    table.say()
+    assert table.position.attack == (2 if holds else 0)

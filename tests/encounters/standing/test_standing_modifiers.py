@@ -30,7 +30,7 @@ def test_a_hidden_card_says_nothing():
     text = "Each other enemy has +1 Attack."
     table = Laid((board.FRONT, enemy()), (MED_LAB, enemy(text), "down"))
     assert table.game.value("attack", 0) == 3
-    table.position.up[1] = 1
+    table.game.turn(1, 1)
     assert table.game.value("attack", 0) == 4
     assert table.game.value("attack", 1) == 3
 

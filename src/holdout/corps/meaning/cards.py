@@ -139,12 +139,19 @@ def _known(card: int) -> list[int]:
     return [card] if card >= 0 else []
 
 
+def _of_them(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    return list(context.cards)
+
+
 _NAMED: Final[dict[type[Cards], Callable[[CorpsGame, Context, Any, str], list[int]]]] = {
     nouns.Some: _some,
     nouns.This: lambda game, context, phrase, usual: _known(context.card),
     nouns.It: lambda game, context, phrase, usual: list(context.cards),
     nouns.They: lambda game, context, phrase, usual: list(context.cards),
-    nouns.OneOfThem: lambda game, context, phrase, usual: list(context.cards),
+    nouns.OneOfThem: _of_them,
+    nouns.SeveralOfThem: _of_them,
+    nouns.UpToOfThem: _of_them,
+    nouns.AnyOfThem: _of_them,
     nouns.That: _that,
     nouns.Ordered: _ordered,
     nouns.Highest: _extremes,
@@ -155,9 +162,7 @@ _NAMED: Final[dict[type[Cards], Callable[[CorpsGame, Context, Any, str], list[in
     phrases.Bearer: lambda game, context, phrase, usual: _known(context.character),
     phrases.ThisToken: lambda game, context, phrase, usual: _known(context.token),
 }
-CHOSEN: Final = frozenset(
-    {nouns.Ordered, nouns.Highest, nouns.Lowest, nouns.OneOf, nouns.OneOfThem, nouns.Named}
-)
+CHOSEN: Final = frozenset({nouns.Ordered, nouns.Highest, nouns.Lowest, nouns.OneOf, nouns.Named})
 """Phrases that mean one of what they name."""
 
 
@@ -187,6 +192,8 @@ def choose(
         found = _so_many(game, context, verb, phrase, found)
     elif type(phrase) in CHOSEN:
         found = pick_cards(game, context, verb, found, 1, 1)
+    elif isinstance(phrase, nouns.OfThem):
+        found = pick_cards(game, context, verb, found, *phrase.asked(len(found)))
     context.cards, context.count = list(found), len(found)
     return found
 

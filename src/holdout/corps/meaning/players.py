@@ -66,10 +66,15 @@ def _others(game: CorpsGame, context: Context) -> list[int]:
     return [seat for seat in in_play(game) if seat != context.seat]
 
 
-def _next(game: CorpsGame, context: Context) -> int:
+def _here(game: CorpsGame, context: Context) -> int:
+    return context.seat
+
+
+def _beside(game: CorpsGame, seat: int, step: int) -> int:
+    """The player so many places on, of those who are still in the mission."""
     order = in_play(game)
-    place = order.index(context.seat) if context.seat in order else -1
-    return order[(place + 1) % len(order)]
+    place = order.index(seat) if seat in order else min(-step, 0)
+    return order[(place + step) % len(order)]
 
 
 def _one_of(game: CorpsGame, context: Context, player: Player) -> list[int]:
@@ -88,11 +93,11 @@ def _its_owner(game: CorpsGame, context: Context) -> list[int]:
 
 
 _PLAYERS: Final[dict[type[Player], Callable[[CorpsGame, Context, Any], list[int]]]] = {
-    **of_players(in_play, _next, _its_owner),
+    **of_players(in_play, _here, _beside, _its_owner),
     phrases.ChosenPlayer: _one_of,
     phrases.OtherChosenPlayer: _one_of,
     phrases.PlayerChosenBy: _elected,
     phrases.OtherPlayerChosenBy: _elected,
 }
 
-_OWNERS: Final = of_owners(in_play, _next, _its_owner)
+_OWNERS: Final = of_owners(in_play, _here, _beside, _its_owner)

@@ -78,7 +78,7 @@ class CorpsSentences(Sentences):
         if not secret and not able(game, context, core.verbs[0]):
             return False
         done = cores.Do(core.verbs)
-        args = (Label(f"{printed(game, context.card).name}: {label(game, done)}", done),)
+        args = (Label(f"{printed(game, context.card).name}: {label(game, done)}", done, context.card),)
         picks = (YES(), NO())
         return game.ask(context.subject, WHETHER, picks, args=args, hidden=secret, public=not secret) == YES()
 

@@ -112,7 +112,7 @@ class CorpsStanding(Standing):
         if effect.instead:
             return effect.amount - getattr(printed(game, card), about)
         if effect.per is not None:
-            return effect.amount * len(candidates(game, one.context(game), effect.per))
+            return effect.amount * (len(candidates(game, one.context(game), effect.per)) // effect.every)
         return effect.amount
 
     def changes(self, name: str) -> Callable[[CorpsGame, int], list[tuple[int, str, int]]]:

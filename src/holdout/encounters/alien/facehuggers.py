@@ -52,7 +52,9 @@ def is_infected(game: EncounterGame, seat: int) -> bool:
     if game.standing.can_clone(game) and any(game.guise):
         return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
     faces, copies, owned = of_kind(game, "chestburster"), game.catalogue.copies, seat + 1
-    unseen = sum([copies[number] for number in faces])
+    unseen = 0
+    for number in faces:
+        unseen += copies[number]
     for zone in NESTS:  # one after the other, until none is left to be found
         if not unseen:
             return False

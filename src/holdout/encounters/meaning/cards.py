@@ -34,7 +34,7 @@ HAND: Final = "hand"
 MARKET: Final = "market"
 BOARD: Final = "board"
 IN_HAND_AND_PLAY: Final = (board.HAND, board.PLAY)
-PICKED: Final = (nouns.OneOf, nouns.OneOfThem, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)
+PICKED: Final = (nouns.OneOf, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)
 """Phrases that mean one of what they name."""
 IN_PLAY: Final = (
     *board.ROOMS, *board.ATTACHED, *board.AIR, board.FRONT, board.OPERATIONS, *board.BEFORE, *board.PLAY,
@@ -219,12 +219,19 @@ def _that(game: EncounterGame, context: Context, phrase: Any, usual: str) -> lis
     return [card for card in context.cards if fits_kind(game, context, card, kind)][-1:] or context.cards[-1:]
 
 
+def _of_them(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    return list(context.cards)
+
+
 _NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], list[int]]]] = {
     nouns.Some: _some,
     nouns.This: lambda game, context, phrase, usual: [context.card] if context.card >= 0 else [],
     nouns.It: lambda game, context, phrase, usual: list(context.cards),
     nouns.They: lambda game, context, phrase, usual: list(context.cards),
-    nouns.OneOfThem: lambda game, context, phrase, usual: list(context.cards),
+    nouns.OneOfThem: _of_them,
+    nouns.SeveralOfThem: _of_them,
+    nouns.UpToOfThem: _of_them,
+    nouns.AnyOfThem: _of_them,
     nouns.That: _that,
     nouns.Ordered: _ordered,
     nouns.Highest: _highest,
@@ -277,6 +284,8 @@ def choose(
         elif kind in PICKED:
             _tell_whose(game, phrase, found)
             found = pick_cards(game, verb, found, 1, 1, seat, rule)
+        elif isinstance(phrase, nouns.OfThem):
+            found = pick_cards(game, verb, found, *phrase.asked(len(found)), seat, rule)
     if is_meant:
         found = take(game, context, verb, found)
     if kind is not nouns.Rest:

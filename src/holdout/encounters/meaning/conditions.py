@@ -9,10 +9,10 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting, points
 from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.cards import OWN, named
-from holdout.encounters.meaning.having import has
+from holdout.encounters.meaning.having import cards_had, has, is_enough
 from holdout.encounters.meaning.kinds import fits_kind, is_like
 from holdout.encounters.meaning.places import room_named, zones_of
-from holdout.encounters.meaning.players import anyone, seats_of
+from holdout.encounters.meaning.players import anyone, could_be, seats_of
 from holdout.encounters.row import is_clear
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError
@@ -46,10 +46,32 @@ def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 
 def _has(game: EncounterGame, context: Context, condition: Any) -> bool:
-    """True if one of the players has the cards; of "a player" that one is "that player" from now on."""
-    for seat in anyone(game, context, condition.player):
-        if has(game, context, seat, condition.cards):
-            if type(condition.player) is people.AnyPlayer:
+    """True if one of the players has the cards, or each of them where that is asked.
+
+    Of "a player" and "another player" that one is "that player" from now on; the cards are "it" or "them".
+    """
+    seats = anyone(game, context, condition.player)
+    if isinstance(condition.player, people.EachPlayer | people.EachOtherPlayer):
+        return all(has(game, context, seat, condition.cards) for seat in seats)
+    for seat in seats:
+        found = cards_had(game, context, seat, condition.cards)
+        if is_enough(context, condition.cards, found):
+            context.cards = context.cards or found  # what was named before stays "it"
+            if isinstance(condition.player, people.AnyPlayer | people.AnyOtherPlayer):
+                context.player = seat
+            return True
+    return False
+
+
+def _has_most(game: EncounterGame, context: Context, condition: Any) -> bool:
+    """True if one of the players has the most or fewest, or each of them where that is asked."""
+    best = could_be(game, context, nouns.PlayerWithMost(condition.extreme, condition.kind))
+    seats = anyone(game, context, condition.player)
+    if isinstance(condition.player, people.EachPlayer | people.EachOtherPlayer):
+        return all(seat in best for seat in seats)
+    for seat in seats:
+        if seat in best:
+            if isinstance(condition.player, people.AnyPlayer | people.AnyOtherPlayer):
                 context.player = seat
             return True
     return False
@@ -151,6 +173,7 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any],
     **of_cards(_about, is_like, fits_kind),
     conditions.ThereIs: _there_is,
     conditions.Has: _has,
+    conditions.HasMost: _has_most,
     conditions.IsAt: _is_at,
     conditions.IsNotAt: _is_not_at,
     conditions.IsNotLike: _is_not_like,

@@ -23,6 +23,16 @@ def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> lis
 
 def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
     """True if a player has such cards. Where no place is named, those are the player's own."""
+    return is_enough(context, phrase, cards_had(game, context, seat, phrase))
+
+
+def is_enough(context: Context, phrase: Any, found: list[int]) -> bool:
+    """True if these are as many cards as a phrase says."""
+    return is_met(context, phrase.quantity, len(found)) if type(phrase) is nouns.Some else bool(found)
+
+
+def cards_had(game: EncounterGame, context: Context, seat: int, phrase: Any) -> list[int]:
+    """The cards of a phrase that a player has."""
     kept = context.subject, context.player
     context.subject = context.player = seat
     if type(phrase) is nouns.Some and phrase.group.where is None:
@@ -35,4 +45,4 @@ def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
     else:
         found = named(game, context, phrase, OWN)
     context.subject, context.player = kept
-    return is_met(context, phrase.quantity, len(found)) if type(phrase) is nouns.Some else bool(found)
+    return found

@@ -170,5 +170,5 @@ def exchange(game: EncounterGame, one: int, other: int) -> None:
     put_in(game, other, zones[0], places[0])
     game.owner[one], game.owner[other] = owners[1], owners[0]
     for card, zone in ((one, zones[1]), (other, zones[0])):
-        game.up[card] = int(not lies_face_down(game, zone))
+        game.turn(card, int(not lies_face_down(game, zone)))
         game.guise[card] = 0

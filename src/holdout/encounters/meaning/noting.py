@@ -62,7 +62,7 @@ def _name_of(kind: Any, verb: Verb) -> str:
 def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Verb) -> bool:
     """True if one of these seats did this turn what a verb says."""
     phrase = cards_of(verb)
-    noted = _times_done(game, context, seats, verb)
+    noted = times_done(game, context, seats, verb)
     quantity = (phrase and phrase.field("quantity")) or verb.field("count")
     return noted > 0 if quantity is None else is_met(context, quantity, noted)
 
@@ -75,10 +75,10 @@ def was_done_before(game: EncounterGame, context: Context, effect: Any, happenin
         faces = [face_number(game, card) for card, _ in happening.taken]
         now = len([face for face in faces if _is_meant(game, context, phrase, face)])
     seats = anyone(game, context, effect.player)
-    return _times_done(game, context, seats, effect.verb) > now
+    return times_done(game, context, seats, effect.verb) > now
 
 
-def _times_done(game: EncounterGame, context: Context, seats: Sequence[int], verb: Verb) -> int:
+def times_done(game: EncounterGame, context: Context, seats: Sequence[int], verb: Verb) -> int:
     """The number of times that the seats did this turn what a verb says."""
     kinds = [_name_of(kind, verb) for kind in verb.watches]
     phrase = cards_of(verb)

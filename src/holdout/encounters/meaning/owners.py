@@ -21,10 +21,15 @@ def owners(game: EncounterGame, context: Context, owner: Owner) -> list[int]:
     return find(game, context)
 
 
+def here(game: EncounterGame, context: Context) -> int:
+    """From where the next player is counted: the active one, or "you" while an Alien Player has the turn."""
+    active = game.position.active
+    return active if game.alive[active] else context.seat
+
+
 def following(game: EncounterGame, context: Context) -> int:
     """The next player: after the active one, or after "you" while an Alien Player has the turn."""
-    active = game.position.active
-    return next_player(game, active if game.alive[active] else context.seat)
+    return next_player(game, here(game, context))
 
 
 def owner_of(game: EncounterGame, card: int) -> int | None:
@@ -45,4 +50,4 @@ def its_owner(game: EncounterGame, context: Context) -> list[int]:
     return [] if owner is None else [owner]
 
 
-_OWNERS: Final = of_owners(players, following, its_owner)
+_OWNERS: Final = of_owners(players, here, next_player, its_owner)

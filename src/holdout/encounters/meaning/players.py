@@ -11,8 +11,8 @@ from holdout.encounters import phrases as own_phrases
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.having import has, held_by
 from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, about, label
-from holdout.encounters.meaning.owners import following, its_owner
-from holdout.encounters.seats import is_opponent, opponents_of, players, seats_between, you
+from holdout.encounters.meaning.owners import following, here, its_owner
+from holdout.encounters.seats import is_opponent, next_player, opponents_of, players, seats_between, you
 from holdout.encounters.speaking import Context
 from holdout.encounters.values import rank_of
 from holdout.kernel import SEAT, RuleError, target
@@ -49,6 +49,8 @@ def anyone(game: EncounterGame, context: Context, player: Player) -> list[int]:
     """The seats of which a condition speaks. Conditions do not choose: "a player" is any of them."""
     if type(player) in (phrases.AnyPlayer, phrases.Team, phrases.ChosenPlayer):
         return players(game)
+    if type(player) is phrases.AnyOtherPlayer:
+        return _others(game, context)
     return seats_of(game, context, player)
 
 
@@ -62,9 +64,8 @@ def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> 
     named: Any = player.player if type(player) is phrases.YouAnd else player
     if type(named) is not phrases.NextPlayer or not any(game.opposes):
         return False
-    active = game.position.active
-    start = active if game.alive[active] else context.seat
-    return any(game.opposes[seat] for seat in seats_between(game, start, following(game, context)))
+    passed = seats_between(game, here(game, context), following(game, context))
+    return any(game.opposes[seat] for seat in passed)
 
 
 def _choose(game: EncounterGame, context: Context, player: Player, among: list[int]) -> list[int]:
@@ -140,6 +141,10 @@ def _each_without(game: EncounterGame, context: Context, player: Any) -> list[in
     return [seat for seat in players(game) if seat not in holders]
 
 
+def _but_you(context: Context, seats: list[int]) -> list[int]:
+    return [seat for seat in seats if seat != context.seat]
+
+
 def _each(game: EncounterGame) -> list[int]:
     """The living players; on the turn of an opponent, the next player first."""
     opponents = opponents_of(game, game.position.active)
@@ -149,7 +154,7 @@ def _each(game: EncounterGame) -> list[int]:
 
 
 _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[int]]]] = {
-    **of_players(_each, following, its_owner),
+    **of_players(_each, here, next_player, its_owner),
     phrases.ActivePlayer: lambda game, context, player: [you(game)],
     phrases.ChosenPlayer: _one_of,
     phrases.OtherChosenPlayer: _one_of,
@@ -163,6 +168,12 @@ _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[
     own_phrases.LowestRanked: lambda game, context, player: _by_rank(game)[-1:],
     card_phrases.EachPlayerWith: _each_with,
     card_phrases.EachPlayerWithout: _each_without,
+    card_phrases.EachOtherPlayerWith: lambda game, context, player: _but_you(
+        context, _each_with(game, context, player)
+    ),
+    card_phrases.EachOtherPlayerWithout: lambda game, context, player: _but_you(
+        context, _each_without(game, context, player)
+    ),
 }
 
 _AMONG: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[int]]]] = {

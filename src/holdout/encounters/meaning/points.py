@@ -84,26 +84,35 @@ def _useless(game: EncounterGame, stat: str, enemy: int) -> int:
 
 
 def _forget(game: EncounterGame, stat: str, number: int, enemy: int) -> None:
-    """Points that are spent have no source any more: first those of no known class, then the oldest."""
-    barred = game.edition.barred
-    if barred is None:
+    """Points that are spent have no source any more.
+
+    Those of a class go first, in the order that the edition says; points without one go last, for nothing
+    ever bars them (ruling D35 of The X-Files).
+    """
+    barred, rows = game.edition.barred, game.position.sources
+    if barred is None or not rows:
         return
     bits = barred.classes(game, enemy) if enemy >= 0 else 0
-    rows = game.position.sources
-    known = sum([row[2] for row in rows if row[0] == stat])
-    number -= max(0, pool(game, stat) + number - known)
-    for place, (name, source, held) in enumerate(rows):
-        if number > 0 and name == stat and not source & bits:
-            taken = min(number, held)
-            rows[place] = (name, source, held - taken)
-            number -= taken
+    spent = [row for row in rows if row[0] == stat and not row[1] & bits]
+    if barred.order is not None and len(spent) > 1:
+        spent = barred.order(game, spent, number)
+    for row in spent:
+        taken = min(number, row[2])
+        rows[rows.index(row)] = (stat, row[1], row[2] - taken)
+        number -= taken
     game.position.sources = [row for row in rows if row[2]]
 
 
 def remember(game: EncounterGame, stat: str, number: int, classes: int) -> None:
-    """Points of a card remember its classes, where the edition asks for it."""
-    if game.edition.barred is not None and classes and number > 0:
-        game.position.sources.append((stat, classes, number))
+    """Points of a card remember its classes, where the edition asks for it: one row for each class."""
+    if game.edition.barred is None or not classes or number <= 0:
+        return
+    rows = game.position.sources
+    for place, (name, source, held) in enumerate(rows):
+        if name == stat and source == classes:
+            rows[place] = (name, source, held + number)
+            return
+    rows.append((stat, classes, number))
 
 
 def pay_for(game: EncounterGame, happening: Happening, stat: str, number: int, enemy: int = -1) -> None:

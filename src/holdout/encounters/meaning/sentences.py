@@ -21,9 +21,11 @@ from holdout.encounters.meaning.can_do import (
 )
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
+from holdout.encounters.meaning.having import cards_had
 from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
 from holdout.encounters.meaning.moving import lay
-from holdout.encounters.meaning.players import could_be, is_chosen, passes_over_alien, seats_of
+from holdout.encounters.meaning.noting import times_done
+from holdout.encounters.meaning.players import anyone, could_be, is_chosen, passes_over_alien, seats_of
 from holdout.encounters.seats import acts, has_secret_hand, players
 from holdout.encounters.speaking import Context
 from holdout.encounters.verbs.points import Pay
@@ -35,10 +37,11 @@ from holdout.language.meaning.label import Label
 from holdout.language.meaning.sentences import Sentences
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
-from holdout.language.phrases.cards import Group
+from holdout.language.phrases.cards import EachOtherPlayerWith, EachPlayerWith, Group
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player, Team, You
 from holdout.language.phrases.sentences import Sentence
+from holdout.language.phrases.times import ForEachTime
 
 
 class EncounterSentences(Sentences):
@@ -51,6 +54,9 @@ class EncounterSentences(Sentences):
         """Every card of a group by itself; a copy that was played counts as well, but is no card."""
         cards = candidates(game, context, group, OWN)
         return [*[[card] for card in cards], *[[] for _ in range(count(game, context, group) - len(cards))]]
+
+    def times_done(self, game: EncounterGame, context: Context, prefix: ForEachTime) -> int:
+        return times_done(game, context, anyone(game, context, prefix.player), prefix.verb)
 
     def seats(self, game: EncounterGame, context: Context, player: Player) -> list[int]:
         """The order in which several players act is a rule worth telling."""
@@ -65,13 +71,15 @@ class EncounterSentences(Sentences):
         return acts(game, seat)
 
     def address(self, game: EncounterGame, context: Context, player: Player | None, seat: int) -> None:
-        """The team acts as one; who is chosen by "you" is appointed."""
+        """The team acts as one; who is chosen by "you" is appointed; what a player "with" it has is "it"."""
         team = type(player) is Team
         context.subject = seat
         context.party = players(game) if team else [seat]
         context.appointed = player is not None and is_chosen(player)
         if player is not None and not team and type(player) is not You:
             context.player = seat
+        if isinstance(player, EachPlayerWith | EachOtherPlayerWith):
+            context.cards = cards_had(game, context, seat, player.cards)
 
     def you_again(self, context: Context) -> None:
         context.subject = context.seat

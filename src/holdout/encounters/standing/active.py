@@ -1,7 +1,8 @@
 """Where standing text is read from: the cards in play, copies played this turn, and lasting rows.
 
 What faces can say at all stands in an index (index.py). Of the position itself only the cards in play that
-speak under a key are kept, until one that could matter moves (`game.cache`).
+speak under a key are kept, until one that could matter moves or is turned (`game.cache`). Cards that lie face
+down in the row or the market are not among them, so that no work depends on a hidden face.
 """
 
 from collections.abc import Sequence
@@ -26,6 +27,8 @@ OF_PLAYERS: Final = 200 * APART
 IN_PLAY: Final = "in play"
 SET_OFF: Final = "set off"
 NOBODY: Final[list[int]] = []
+FACE_DOWN: Final = frozenset([*board.ROOMS, *board.MARKET])
+"""The zones in play whose cards may lie face down, and then say nothing."""
 
 
 def watched(edition: Edition) -> tuple[int, ...]:
@@ -78,7 +81,7 @@ def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
     return found
 
 
-def is_said(game: EncounterGame, key: Key) -> bool:
+def is_said(game: EncounterGame, key: object) -> bool:
     """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
     if game.said_rows != game.effects:
         index: Index = game.index
@@ -110,8 +113,8 @@ def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
     return found
 
 
-def cards_under(game: EncounterGame, key: Key) -> list[int]:
-    """The cards in play, hidden ones too, that may have a say under a key, whether or not it works now."""
+def cards_under(game: EncounterGame, key: object) -> list[int]:
+    """The cards in play that may have a say under a key, whether or not it works now; none that is hidden."""
     cache = game.cache
     if IN_PLAY not in cache:
         cache[IN_PLAY] = True
@@ -123,10 +126,11 @@ def cards_under(game: EncounterGame, key: Key) -> list[int]:
 def _find_speakers(game: EncounterGame) -> None:
     """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
     cache, keys_of = game.cache, game.index.keys_of
-    zones, face = game.zones, game.face
+    zones, face, up = game.zones, game.face, game.up
     for zone in game.catalogue.speaking[game.seats]:
+        may_hide = zone in FACE_DOWN
         for card in zones[zone]:
-            if face[card] in keys_of:
+            if face[card] in keys_of and (up[card] or not may_hide):
                 for key in keys_of[face[card]]:
                     cache.setdefault(key, []).append(card)
     for card in zones[board.OBJECTIVES][-1:]:
@@ -187,12 +191,9 @@ def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
 
 def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: list[Active]) -> None:
     for card in cards:
-        where = game.where[card]
-        if not game.up[card] and (where in board.ROOMS or where in board.MARKET):
-            continue
         guise = game.guise[card]
         face = guise - 1 if guise else game.face[card]
-        seat = game.catalogue.seat_of.get(where, -1)
+        seat = game.catalogue.seat_of.get(game.where[card], -1)
         if seat >= 0 and _is_strike_on_alien(game, card, seat):
             continue
         who = you(game) if seat < 0 else seat

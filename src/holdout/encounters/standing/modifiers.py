@@ -17,6 +17,8 @@ from holdout.language.standing.effects import VALUE, Effect, Key
 Terms = Sequence[tuple[int, str, int]]
 ATTACK: Final[Key] = (VALUE, "attack")
 DAMAGE: Final[Key] = (VALUE, "damage")
+HEALTH: Final[Key] = (VALUE, "health")
+DEFENSE: Final[Key] = (VALUE, "defense")
 
 
 def attack(game: EncounterGame, card: int) -> Terms:
@@ -51,12 +53,12 @@ def scan(game: EncounterGame, room: int) -> Terms:
 
 def health(game: EncounterGame, seat: int) -> Terms:
     """Changes to the Health of an Avatar by texts."""
-    return _of_avatar(game, seat, "health")
+    return () if STANDING.is_silent(game, HEALTH, ANY_CARD) else _of_avatar(game, seat, HEALTH)
 
 
 def defense(game: EncounterGame, seat: int) -> Terms:
     """Changes to the Defense of an Avatar by texts."""
-    return _of_avatar(game, seat, "defense")
+    return () if STANDING.is_silent(game, DEFENSE, ANY_CARD) else _of_avatar(game, seat, DEFENSE)
 
 
 def damage(game: EncounterGame, target: int) -> Terms:
@@ -68,12 +70,10 @@ def damage(game: EncounterGame, target: int) -> Terms:
     return [term for card in wounds for term in STANDING.terms(game, found, card, "attack")]
 
 
-def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
-    if STANDING.is_silent(game, (VALUE, stat), ANY_CARD):
-        return ()
+def _of_avatar(game: EncounterGame, seat: int, key: Key) -> Terms:
     card = card_of(game, seat)
-    found = () if card is None else STANDING.about_card(game, (VALUE, stat), card)
-    return () if card is None or not found else STANDING.terms(game, found, card, stat)
+    found = () if card is None else STANDING.about_card(game, key, card)
+    return () if card is None or not found else STANDING.terms(game, found, card, key[1])
 
 
 def _may_be_from_reserve(game: EncounterGame, effect: Effect) -> bool:

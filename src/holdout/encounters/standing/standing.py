@@ -74,7 +74,8 @@ class EncounterStanding(StandingText):
         The card may be told by what happens to it.
         """
         index: Index = game.index
-        topic = index.about.get(key)
+        about: Any = key  # one object for all that is looked up
+        topic = index.about.get(about)
         if topic is None:
             return True
         if topic.own:
@@ -88,13 +89,17 @@ class EncounterStanding(StandingText):
                     return False
         if topic.stands:
             cache = game.cache
-            if topic.elsewhere or key in cache or (IN_PLAY not in cache and cards_under(game, key)):
+            if topic.elsewhere or about in cache or (IN_PLAY not in cache and cards_under(game, about)):
                 return False
             for row in game.history:
                 if row[0] < 0:
                     return False
         lasting = game.effects
-        return not lasting or not topic.sayable or not is_said(game, key)
+        if not lasting or not topic.sayable:
+            return True
+        if game.said_rows == lasting:  # as is_said would see it
+            return about not in game.said_keys
+        return not is_said(game, about)
 
     def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)
@@ -177,6 +182,16 @@ class EncounterStanding(StandingText):
                 if not keys.isdisjoint(topics[place] if place in topics else index.topics_of(row)):
                     return False
         return True
+
+    def is_fixed(self, game: EncounterGame, key: Key) -> bool:
+        index: Index = game.index
+        topic = index.about.get(key)
+        if topic is None:
+            return True
+        if topic.own or topic.elsewhere or topic.sayable or index.can_clone:
+            return False
+        playable = game.catalogue.playable
+        return not any(playable[face] for face in index.entries[key].of_face)
 
     def is_still(self, game: EncounterGame, key: Key) -> bool:
         index: Index = game.index
@@ -278,7 +293,7 @@ class EncounterStanding(StandingText):
         if effect.measure is not None:
             return measure(game, one.context(), effect.measure) - (getattr(face(game, card), about) or 0)
         if effect.per is not None:
-            return effect.amount * count(game, one.context(), effect.per)
+            return effect.amount * (count(game, one.context(), effect.per) // effect.every)
         return effect.amount
 
     # --- what it waits for ---

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+import msgspec
+
 from holdout.encounters import phrases
 from holdout.encounters.texts import prices
 from holdout.encounters.texts.headings import GONE
@@ -20,18 +22,21 @@ from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
 from holdout.language.vocabulary import Vocabulary
 
-OTHERS: Final = (players.NextPlayer, players.EachOtherPlayer, players.OtherChosenPlayer)
+OTHERS: Final = (
+    players.NextPlayer, players.PreviousPlayer, players.EachOtherPlayer, players.OtherChosenPlayer,
+)  # fmt: skip
 BACK: Final = (
     cards.It,
     cards.They,
     cards.That,
     cards.Rest,
-    cards.OneOfThem,
+    cards.OfThem,
     players.ItsOwner,
     players.ItsOwners,
 )
 DONE: Final = (
     times.PlayerDoes, times.FirstTime, times.FirstTimeEachTurn, times.NextTime, conditions.DidThisTurn,
+    times.ForEachTime,
 )  # fmt: skip
 """What waits for a deed that was done."""
 ANYBODY: Final = (players.AnyPlayer, players.AnyOtherPlayer)
@@ -120,6 +125,10 @@ def _subjects(ability: Spoken) -> Iterator[Complaint]:
             yield Complaint(core.player, 'Who? Say "a player you choose" or "each player".')
         elif isinstance(core.player, OTHERS) and any(verb.own_turn for verb in core.verbs):
             yield Complaint(core.player, "Only the player whose turn it is can do this.")
+    for core in (*find(ability, cores.Do), *find(ability, cores.Does), *find(ability, cores.May)):
+        for part in [part for verb in core.verbs for part in msgspec.structs.astuple(verb)]:
+            if isinstance(part, ANYBODY):
+                yield Complaint(part, 'To whom? Say "a player you choose" or "another player you choose".')
 
 
 def _preludes(ability: Spoken) -> Iterator[Complaint]:

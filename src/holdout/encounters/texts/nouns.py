@@ -18,7 +18,16 @@ from holdout.language.phrases.cards import Group
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Heap, Pile, Place, Where, Zone
 from holdout.language.phrases.sentences import CardCannot
-from holdout.language.phrases.times import CardWould, Enter, ForEach, Happening, IfCardWould, IsDone, Leave
+from holdout.language.phrases.times import (
+    CardWould,
+    Enter,
+    ForEach,
+    ForEvery,
+    Happening,
+    IfCardWould,
+    IsDone,
+    Leave,
+)
 from holdout.language.standing.forms import stands
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
@@ -27,7 +36,7 @@ from holdout.language.vocabulary import Vocabulary
 RESOLVING: Final = ("hazard", "event")
 HERE: Final = (phrases.ThisRoom, phrases.ItsRoom, phrases.AdjacentRoom)
 CLEAR: Final = (phrases.ClearRoom, phrases.ClearRoomWithout)
-NAMING: Final = (Verb, Condition, Happening, ForEach)
+NAMING: Final = (Verb, Condition, Happening, ForEach, ForEvery)
 """After these a text knows what "it" is."""
 COUNT: Final = (conditions.ThereIs, conditions.Has)
 ALL: Final = (Each, EachOther)

@@ -16,7 +16,7 @@ BACK: Final = (
     cards.It,
     cards.They,
     cards.That,
-    cards.OneOfThem,
+    cards.OfThem,
     cards.Rest,
     players.ItsOwner,
     players.ItsOwners,

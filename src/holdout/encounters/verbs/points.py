@@ -113,7 +113,8 @@ class Double(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         number = measure(game, context, self.points)
         if number:
-            give_points(game, game.position.active, self.points.pool, number, BY_EFFECT)
+            classes = game.catalogue.classes[context.face]
+            give_points(game, game.position.active, self.points.pool, number, BY_EFFECT, classes)
         return number > 0
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:

@@ -7,7 +7,7 @@ Cliffhanger says under Belief may be resolved in place of the avatar's own, or b
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, of_kind, spoken
+from holdout.encounters.cards import face, face_number, spoken
 from holdout.encounters.catalogue import NONE
 from holdout.encounters.decks import DiscardCard
 from holdout.encounters.fighting import Kill
@@ -19,6 +19,7 @@ from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import fire
 from holdout.encounters.uses import UseOnce
 from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles.closed_hands import close_hands, open_hands
 from holdout.kernel import Ability, Choice, EventKind, Happening, Question, Refusal, step, target
 
 BELIEF, DOUBT = "belief", "doubt"
@@ -76,6 +77,16 @@ class ResolveMemory(Happening):
             put_into_box(game, card)
 
 
+def resolve(game: EncounterGame, seat: int, memory: str) -> bool:
+    """Resolve a Belief or Doubt. A Doubt that a text makes fail is used up for the turn as well (E46)."""
+    if game.do(ResolveMemory(seat, memory)):
+        return True
+    if memory == DOUBT and not game.count("turn", RESOLVED, DOUBT, seat, 0):
+        game.count_up("turn", RESOLVED, DOUBT, seat, 0)
+        game.cite("xfiles.card.cassandra-spender-doubt-fails")
+    return False
+
+
 class Discuss(Happening):
     """Players speak or sign about what to do. Rules do not do it: a table asks whether it is allowed."""
 
@@ -95,9 +106,10 @@ def may_discuss(game: EncounterGame, seat: int) -> bool:
 
 
 def _note_silence(game: EncounterGame, seat: int) -> None:
-    """Cite for how long a Doubt has silenced the table, and what it means for a lone player."""
+    """Where a Doubt has silenced the table: for how long, what it means alone; and nobody shows a hand."""
     if not may_discuss(game, seat):
         game.cite("xfiles.card.mulder-doubt-duration")
+        close_hands(game, seat)
         if len(players(game)) == 1:
             game.cite("xfiles.solo.mulder-doubt-blocks-coordinate-play")
 
@@ -143,6 +155,7 @@ def one_belief_a_turn(game: EncounterGame, use: UseOnce) -> Refusal | None:
 @step("xfiles.face-doubt")
 def face_doubt(game: EncounterGame, seat: int) -> None:
     """A player who holds a Doubt as the Action Phase begins resolves it before anything else."""
+    open_hands(game)
     resolve_held_doubt(game, seat, "xfiles.doubt.must-resolve-at-start-of-action-phase")
     end_if_dead(game, seat)
 
@@ -176,14 +189,12 @@ def resolve_held_doubt(game: EncounterGame, seat: int, rule: str) -> bool:
     game.cite("xfiles.doubt.not-optional")
     fire(game, held[0], HELD, seat=seat, rule=rule)
     game.cite("xfiles.doubt.defeated-after-resolution")
-    if not game.count("turn", RESOLVED, DOUBT, seat, 0):
-        game.cite("xfiles.card.cassandra-spender-doubt-fails")
     return True
 
 
 def _doubts_of(game: EncounterGame, seat: int) -> list[int]:
     """The Doubts in a player's hand."""
-    doubts, shown = of_kind(game, DOUBT), game.face
+    doubts, shown = game.catalogue.of_kind.get(DOUBT, NONE), game.face
     return [card for card in game.zones[board.HAND[seat]] if shown[card] in doubts]
 
 

@@ -17,9 +17,11 @@ from holdout.encounters.xfiles import (
     run_out,
     scars,
     setup,
+    spending,
     timing,
 )
 from holdout.encounters.xfiles.bureau import BUREAU
+from holdout.encounters.xfiles.closed_hands import CLOSED
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
 from holdout.encounters.xfiles.enemies import Elude
 from holdout.encounters.xfiles.fight_keywords import VULNERABILITY, immune_to
@@ -124,6 +126,7 @@ EDITION: Final = Edition(
         immune_to,
         "xfiles.immunity.class-points-unusable",
         "xfiles.immunity.applies-if-payment-type-changes",
+        spending.in_order,
     ),
     instead_of_striking="xfiles.strike.instead-of-striking-no-draw",
     yours=Yours(
@@ -138,6 +141,7 @@ EDITION: Final = Edition(
     fights_oneself="xfiles.solo.paranoid-delusions-self",
     empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
     players=PLAYERS,
+    closes_hands=CLOSED,
     turn_is_left_at="strike",
     dead_cards_rest=True,
     targets=end_game.TARGETS,

@@ -97,7 +97,7 @@ def end_game_moves(game: EncounterGame, seat: int, card: int) -> None:
 
 def note_entry(game: EncounterGame, card: int) -> None:
     """Cite that the End Game has come out of the Conspiracy Deck as any other card does."""
-    if is_end_game(game, card):
+    if game.face[card] in game.catalogue.of_kind.get(KIND, NONE):
         game.cite("xfiles.end-game.enters-like-other-cards")
 
 
@@ -152,7 +152,7 @@ def reveal_end_game(game: EncounterGame, card: int) -> None:
 
 def note_scan(game: EncounterGame, scan: Scan) -> tuple[Ability, ...]:
     """Cite that a hidden End Game is scanned as any other card."""
-    if is_end_game(game, scan.scanned):
+    if game.face[scan.scanned] in game.catalogue.of_kind.get(KIND, NONE):
         game.cite("xfiles.end-game.scannable")
     return ()
 
@@ -168,7 +168,7 @@ def note_arrival(game: EncounterGame, entered: EnterFront) -> None:
 
 def note_strike(game: EncounterGame, strike: Strike) -> tuple[Ability, ...]:
     """Cite that an End Game strikes in the Field as an Enemy does."""
-    if is_end_game(game, strike.enemy):
+    if game.face[strike.enemy] in game.catalogue.of_kind.get(KIND, NONE):
         where = game.where[strike.enemy]
         rule = (
             "xfiles.end-game.strikes-in-field"

@@ -3,7 +3,8 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, of_kind
+from holdout.encounters.cards import face
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.fighting import BY_ITSELF, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
@@ -24,7 +25,7 @@ def leave(game: EncounterGame, card: int) -> None:
 
 def turned_up(game: EncounterGame, card: int) -> None:
     """Cite that an Informant stays in its space and works from now on."""
-    if game.face[card] in of_kind(game, INFORMANT):
+    if game.face[card] in game.catalogue.of_kind.get(INFORMANT, NONE):
         game.cite("xfiles.reveal-informant.stays-in-space")
         game.cite("xfiles.reveal-informant.helps-players")
         for rule in OF_CARDS.get(face(game, card).name, ()):

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import at_front, face, face_number, in_row, of_kind
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.fighting import BY_ITSELF, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
@@ -97,7 +98,8 @@ def is_fulfilled_by_next(game: EncounterGame, lead: int, deeds: int) -> bool:
 
 def before_the_end(game: EncounterGame, scan: Scan) -> None:
     """A scan that turns up the End Game may follow a Lead first: the current player chooses (ruling M133)."""
-    if evidence.has_begun(game) or face(game, scan.scanned).kind != "end-game":
+    end_games = game.catalogue.of_kind.get("end-game", NONE)
+    if game.face[scan.scanned] not in end_games or evidence.has_begun(game):
         return
     for one in game.standing.about_past(game, (AFTER, Scan), scan):
         context = game.standing.match(game, one, scan) if one.card in leads_in_play(game) else None

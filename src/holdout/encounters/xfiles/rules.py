@@ -30,6 +30,7 @@ from holdout.encounters.xfiles import (
     series_game,
     setup,
     solo,
+    spending,
     strike_keywords,
     symptoms,
     syndicate,
@@ -49,7 +50,7 @@ time_headings(RULES)
 RULES.further_strikers += [RANGED, syndicate.IN_BUREAU]
 RULES.as_revealed.append(syndicate.turned_up)
 RULES.on_arrival.append(field.note_arrival)
-for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap):
+for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap, spending):
     RULES.says(*chapter.WORDS)
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)

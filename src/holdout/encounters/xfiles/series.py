@@ -22,6 +22,7 @@ from holdout.encounters.xfiles.scoring import band_of, points
 from holdout.encounters.xfiles.series_game import CLIFFHANGERS, GAMES, THEY_WON, avatar_of
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
 from holdout.kernel.campaigns import Sheet, SheetRow
+from holdout.kernel.decoding import from_json
 
 NOUN: Final = "Series"
 SEASONS: Final = ("seasons-1-3", "seasons-4-6", "seasons-7-9")
@@ -103,7 +104,7 @@ def begin(seats: int, seed: str, options: dict[str, Any] | None = None) -> Serie
 def load(data: bytes) -> Series:
     """A Series that was saved. What could not be played on is refused here, not in the middle of it."""
     try:
-        series = msgspec.json.decode(data, type=Series)
+        series = from_json(data, Series)
         if len(series.played) > GAMES - (not series.over):
             raise SeriesError(f"This is no saved Series: it has more than {GAMES} games.")
         if not series.over:

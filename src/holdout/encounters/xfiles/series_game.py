@@ -17,6 +17,7 @@ from holdout.encounters.xfiles import piles
 from holdout.encounters.xfiles.boxes import box, drawn
 from holdout.encounters.xfiles.faces import AFTER_LOST, AFTER_WON, faces_of
 from holdout.kernel import EventKind, SetupError, step
+from holdout.kernel.decoding import from_plain
 
 GAMES: Final = 3
 CLIFFHANGERS: Final = "cliffhangers"
@@ -48,7 +49,7 @@ def carried(value: Any, packs: Sequence[str]) -> Carried | None:
     if value is None:
         return None
     try:
-        found = msgspec.convert(value, Carried)
+        found = from_plain(value, Carried)
     except msgspec.ValidationError as wrong:
         raise SetupError(
             f"after is what a Series says of its last game, and this is not: {wrong}."

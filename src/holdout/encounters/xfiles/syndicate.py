@@ -26,8 +26,12 @@ def turned_up(game: EncounterGame, card: int) -> None:
 
 def enemies_in_bureau(game: EncounterGame) -> list[int]:
     """The revealed Syndicate Enemies, from left to right."""
-    cards = [card for space in board.MARKET for card in game.zones[space]]
-    return [card for card in cards if game.up[card] and is_enemy(game, card)]
+    found: list[int] = []
+    for space in board.MARKET:
+        for card in game.zones[space]:
+            if game.up[card] and is_enemy(game, card):
+                found.append(card)  # noqa: PERF401 - asked in each Strike Phase
+    return found
 
 
 def _nobody(game: EncounterGame) -> list[int]:

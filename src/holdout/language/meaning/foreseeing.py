@@ -11,17 +11,18 @@ from typing import Any, Final
 
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import why_forbidden
-from holdout.language.meaning.sentences import Sentences, together
+from holdout.language.meaning.sentences import REPEATS, Sentences, together
 from holdout.language.nodes import Node, Verb, walk
+from holdout.language.phrases import cards, times
 from holdout.language.phrases import sentences as cores
-from holdout.language.phrases import times
 from holdout.language.phrases.amounts import ThatMany, ThatNumber
-from holdout.language.phrases.cards import It, OneOfThem, Rest, That, They, cards_of
+from holdout.language.phrases.cards import It, OfThem, Rest, That, They, cards_of
 from holdout.language.phrases.sentences import Core, Sentence
 from holdout.language.standing.forms import DEPENDS, WATCHES
 
-BACKWARDS: Final = (It, They, That, OneOfThem, Rest, ThatMany, ThatNumber)
-BOUND: Final = frozenset({It, They, That, OneOfThem, Rest})
+OF_THEM: Final = (cards.OneOfThem, cards.SeveralOfThem, cards.UpToOfThem, cards.AnyOfThem)
+BACKWARDS: Final = (It, They, That, OfThem, Rest, ThatMany, ThatNumber)
+BOUND: Final = frozenset({It, They, That, Rest, *OF_THEM})
 
 
 def why_idle(speech: Sentences, game: Any, context: Any, sentences: Sequence[Sentence]) -> Refusal | None:
@@ -90,7 +91,7 @@ def _why_sentence_idle(
         elif kind in DEPENDS:
             if context.held if kind is times.Otherwise else not context.did:
                 return speech.nothing_to_do(game, context)
-        elif kind is times.ForEach:
+        elif kind in REPEATS:
             return _why_idle_for_each(speech, game, context, sentence, number)
         elif kind is times.During or kind in WATCHES:
             return None
@@ -102,8 +103,8 @@ def _why_idle_for_each(
 ) -> Refusal | None:
     prefix: Any = sentence.prefixes[number]
     missing: Refusal | None = None
-    for cards in speech.each(game, context, prefix.group):
-        context.cards = cards
+    for turn in speech.rounds(game, context, prefix):
+        turn.begin(context)
         missing = _why_sentence_idle(speech, game, context, sentence, number + 1)
         if missing is None:
             return None

@@ -1,7 +1,7 @@
 """Phrases for players and owners that every family reads alike, and choosing a player.
 
-A family says who plays (`everyone`, in the order in which they act), who comes next (`following`) and whose
-"it" is (`its_owner`).
+A family says who plays (`everyone`, in the order in which they act), from where the next player is
+counted (`here`), who sits beside a seat (`beside`) and whose "it" is (`its_owner`).
 """
 
 from collections.abc import Callable, Sequence
@@ -13,12 +13,14 @@ from holdout.language.phrases.players import Owner, Player
 
 Seats = Callable[[Any, Any], list[int]]
 """The seats that are meant, given the game and the context."""
+Beside = Callable[[Any, int, int], int]
+"""The seat beside another, given the game, that seat and 1 for the next one or -1 for the previous one."""
 Named = Callable[[Any, Any, Any], list[int]]
 """The seats that a player phrase names, given the game, the context and the phrase."""
 
 
 def of_owners(
-    everyone: Callable[[Any], list[int]], following: Callable[[Any, Any], int], its_owner: Seats
+    everyone: Callable[[Any], list[int]], here: Callable[[Any, Any], int], beside: Beside, its_owner: Seats
 ) -> dict[type[Owner], Seats]:
     """The seats whose things each owner phrase speaks of."""
     return {
@@ -26,7 +28,8 @@ def of_owners(
         phrases.Their: lambda game, context: [context.player],
         phrases.ThatPlayers: lambda game, context: [context.player],
         phrases.ItsOwners: its_owner,
-        phrases.NextPlayers: lambda game, context: [following(game, context)],
+        phrases.NextPlayers: lambda game, context: [beside(game, here(game, context), 1)],
+        phrases.PreviousPlayers: lambda game, context: [beside(game, here(game, context), -1)],
         phrases.ActivePlayers: lambda game, context: [game.position.active],
         phrases.AnyPlayers: lambda game, context: everyone(game),
         phrases.EachPlayers: lambda game, context: everyone(game),
@@ -34,7 +37,7 @@ def of_owners(
 
 
 def of_players(
-    everyone: Callable[[Any], list[int]], following: Callable[[Any, Any], int], its_owner: Seats
+    everyone: Callable[[Any], list[int]], here: Callable[[Any, Any], int], beside: Beside, its_owner: Seats
 ) -> dict[type[Player], Named]:
     """The seats that each player phrase names, as far as it leaves no choice."""
     return {
@@ -43,7 +46,13 @@ def of_players(
         phrases.EachOtherPlayer: lambda game, context, player: [
             seat for seat in everyone(game) if seat != context.seat
         ],
-        phrases.NextPlayer: lambda game, context, player: [following(game, context)],
+        phrases.EachPlayerBut: lambda game, context, player: [
+            seat for seat in everyone(game) if seat != context.player
+        ],
+        phrases.NextPlayer: lambda game, context, player: [beside(game, here(game, context), 1)],
+        phrases.PreviousPlayer: lambda game, context, player: [beside(game, here(game, context), -1)],
+        phrases.OnTheirLeft: lambda game, context, player: [beside(game, context.player, 1)],
+        phrases.OnTheirRight: lambda game, context, player: [beside(game, context.player, -1)],
         phrases.ActivePlayer: lambda game, context, player: [game.position.active],
         phrases.AnyPlayer: lambda game, context, player: [context.player],
         phrases.ThatPlayer: lambda game, context, player: [context.player],

@@ -22,6 +22,7 @@ from holdout.language.phrases.sentences import Core, Sentence
 from holdout.language.standing.forms import DEPENDS, RULES, WATCHES, depends
 
 CONDITIONS: Final = DEPENDS | {times.If, times.While}
+REPEATS: Final = frozenset({times.ForEach, times.ForEvery, times.ForEachPlayer, times.ForEachTime})
 DONE, PREVENTED, LATER = "done", "prevented", "later"
 """What became of a sentence (`Sentences.reach`)."""
 
@@ -48,6 +49,19 @@ class Speech(Protocol):
     deed: Any
 
 
+class Round:
+    """One of several times that a sentence is carried out: what "it" and "that player" are in it."""
+
+    def __init__(self, cards: list[int] | None = None, player: int = -1) -> None:
+        self.cards, self.player = cards, player
+
+    def begin(self, context: Any) -> None:
+        if self.cards is not None:
+            context.cards = self.cards
+        if self.player >= 0:
+            context.player = self.player
+
+
 def together(sentences: Sequence[Sentence], number: int) -> Sequence[Sentence]:
     """A sentence of a text with those after it that depend on it."""
     end = number + 1
@@ -70,6 +84,10 @@ class Sentences:
 
     def each(self, game: Any, context: Any, group: Group) -> list[list[int]]:
         """Every card of a group by itself, for "for each ..."."""
+        raise NotImplementedError
+
+    def times_done(self, game: Any, context: Any, prefix: times.ForEachTime) -> int:
+        """How often somebody did something this turn, for "for each time ..."."""
         raise NotImplementedError
 
     def seats(self, game: Any, context: Any, player: Player) -> list[int]:
@@ -237,9 +255,9 @@ class Sentences:
             if kind in CONDITIONS:
                 if not self._is_met(game, context, prefix):
                     return PREVENTED
-            elif kind is times.ForEach:
-                for cards in self.each(game, context, prefix.group):
-                    context.cards = cards
+            elif kind in REPEATS:
+                for turn in self.rounds(game, context, prefix):
+                    turn.begin(context)
                     self.reach(game, context, sentence, number + 1, act)
                 return DONE
             elif kind is times.During and self.put_off(game, context, prefix.span):
@@ -252,6 +270,19 @@ class Sentences:
                 return PREVENTED
         act()
         return DONE
+
+    def rounds(self, game: Any, context: Any, counted: times.Prefix) -> list[Round]:
+        """Every time that a prefix has its sentence carried out."""
+        prefix: Any = counted
+        kind = type(counted)
+        if kind is times.ForEachPlayer:
+            return [Round(player=seat) for seat in self.could_be(game, context, prefix.player)]
+        if kind is times.ForEachTime:
+            return [Round() for _ in range(self.times_done(game, context, prefix))]
+        found = self.each(game, context, prefix.group)
+        size: int = prefix.number if kind is times.ForEvery else 1
+        whole = range(0, len(found) - size + 1, size)
+        return [Round([card for one in found[at : at + size] for card in one]) for at in whole]
 
     def _is_met(self, game: Any, context: Any, prefix: times.Prefix) -> bool:
         """Whether a condition lets its sentence happen: it holds, or the offer was taken, or left."""

@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar
 from holdout.language.nodes import Name, Node, Number, Term
 from holdout.language.phrases.amounts import Measure, Parity, Quantity, Several, Stat
 from holdout.language.phrases.places import Place, Where
-from holdout.language.phrases.players import Owner, Player
+from holdout.language.phrases.players import EveryPlayer, Owner, Player
 from holdout.language.printing import Printer
 
 KindName = Annotated[str, Term("kind", counted=True)]
@@ -156,6 +156,8 @@ class Some(Cards, frozen=True):
 
 def number_asked(phrase: Cards) -> int:
     """The least number of cards with which all that a phrase says can be done."""
+    if type(phrase) is SeveralOfThem:
+        return phrase.number
     return phrase.quantity.number if type(phrase) is Some and type(phrase.quantity) is Several else 1
 
 
@@ -236,11 +238,52 @@ class OneOf(Cards, frozen=True):
         printer.write(self.kind)
 
 
-class OneOfThem(Cards, frozen=True):
+class OfThem(Cards, frozen=True):
+    """Some of the cards just named."""
+
+    names: ClassVar[bool] = False
+
+    def asked(self, there: int) -> tuple[int, int]:
+        """The least and the most that are chosen, of so many."""
+        raise NotImplementedError
+
+
+class OneOfThem(OfThem, frozen=True):
     """One of the cards just named."""
 
     reads: ClassVar[str] = "one of them"
-    names: ClassVar[bool] = False
+
+    def asked(self, there: int) -> tuple[int, int]:
+        return 1, 1
+
+
+class SeveralOfThem(OfThem, frozen=True):
+    reads: ClassVar[str] = "{number} of them"
+    plural: ClassVar[bool] = True
+    number: Number
+
+    def settle(self) -> Cards:
+        return OneOfThem() if self.number == 1 else self
+
+    def asked(self, there: int) -> tuple[int, int]:
+        return min(self.number, there), self.number
+
+
+class UpToOfThem(OfThem, frozen=True):
+    reads: ClassVar[str] = "up to {number} of them"
+    plural: ClassVar[bool] = True
+    number: Number
+
+    def asked(self, there: int) -> tuple[int, int]:
+        return 0, self.number
+
+
+class AnyOfThem(OfThem, frozen=True):
+    reads: ClassVar[str] = "any number of them"
+    plural: ClassVar[bool] = True
+
+    def asked(self, there: int) -> tuple[int, int]:
+        return 0, there
 
 
 class Named(Cards, Anchor, frozen=True):
@@ -352,13 +395,23 @@ class PlayerWithMost(Player, frozen=True):
         printer.write(self.kind)
 
 
-class EachPlayerWith(Player, frozen=True):
+class EachPlayerWith(EveryPlayer, frozen=True):
     reads: ClassVar[str] = "each player with {cards}"
     cards: Cards
 
 
-class EachPlayerWithout(Player, frozen=True):
+class EachPlayerWithout(EveryPlayer, frozen=True):
     reads: ClassVar[str] = "each player without {cards}"
+    cards: Cards
+
+
+class EachOtherPlayerWith(EveryPlayer, frozen=True):
+    reads: ClassVar[str] = "each other player with {cards}"
+    cards: Cards
+
+
+class EachOtherPlayerWithout(EveryPlayer, frozen=True):
+    reads: ClassVar[str] = "each other player without {cards}"
     cards: Cards
 
 

@@ -6,9 +6,9 @@ no cards in your hand and you have a Strike, ...".
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
-from holdout.language.nodes import Node, Number, Verb
+from holdout.language.nodes import Node, Number, Term, Verb
 from holdout.language.phrases import players
 from holdout.language.phrases.amounts import ExactCount, Measure, Parity, PointsOf, Pool
 from holdout.language.phrases.cards import Adjective, Cards, Kind
@@ -74,6 +74,23 @@ class IsNotA(Condition, frozen=True):
     reads: ClassVar[str] = "{cards} be^ not a {kind}"
     cards: Cards
     kind: Kind
+
+
+class HasMost(Condition, frozen=True):
+    """Nobody has more, or fewer; of equals each has the most."""
+
+    reads: ClassVar[str] = "{player} have^ the {extreme} {kind}"
+    player: Player
+    extreme: Annotated[str, Term("extreme")]
+    kind: Kind
+
+    def say(self, printer: Printer) -> None:
+        printer.write(self.player)
+        printer.agree_with(self.player)
+        printer.verb("have")
+        printer.word(f"the {printer.vocabulary.term('extreme', self.extreme)}")
+        printer.many = True
+        printer.write(self.kind)
 
 
 class HasCounters(Condition, frozen=True):

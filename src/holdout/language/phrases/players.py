@@ -27,16 +27,44 @@ class You(Player, frozen=True):
         printer.word(printer.reader)
 
 
-class EachPlayer(Player, frozen=True):
+class EveryPlayer(Player, frozen=True):
+    """All players of whom something is true, none of them chosen."""
+
+    hint: ClassVar[str] = "players, such as each player"
+
+
+class EachPlayer(EveryPlayer, frozen=True):
     reads: ClassVar[str] = "each player"
 
 
-class EachOtherPlayer(Player, frozen=True):
+class EachOtherPlayer(EveryPlayer, frozen=True):
     reads: ClassVar[str] = "each other player"
+
+
+class EachPlayerBut(EveryPlayer, frozen=True):
+    """All but the player named last."""
+
+    reads: ClassVar[str] = "each player other than that player"
 
 
 class NextPlayer(Player, frozen=True):
     reads: ClassVar[str] = "the next player"
+
+
+class PreviousPlayer(Player, frozen=True):
+    """The player whose turn comes before: whoever sits to the right."""
+
+    reads: ClassVar[str] = "the previous player"
+
+
+class OnTheirLeft(Player, frozen=True):
+    """The player after the one who does it: "each player gives a card ... to the player on their left"."""
+
+    reads: ClassVar[str] = "the player on their left"
+
+
+class OnTheirRight(Player, frozen=True):
+    reads: ClassVar[str] = "the player on their right"
 
 
 class ActivePlayer(Player, frozen=True):
@@ -134,6 +162,10 @@ class ItsOwners(Owner, frozen=True):
 
 class NextPlayers(Owner, frozen=True):
     reads: ClassVar[str] = "the next player's"
+
+
+class PreviousPlayers(Owner, frozen=True):
+    reads: ClassVar[str] = "the previous player's"
 
 
 class ActivePlayers(Owner, frozen=True):

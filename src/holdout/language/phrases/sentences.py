@@ -104,6 +104,13 @@ class CardCostsMore(Simple, frozen=True):
     number: Number
 
 
+class CardIsFree(Simple, frozen=True):
+    """Whatever the price is, nothing is paid."""
+
+    reads: ClassVar[str] = "{cards} cost^ nothing"
+    cards: Cards
+
+
 class CardGivesNothing(Simple, frozen=True):
     reads: ClassVar[str] = "{cards} give^ no points"
     cards: Cards

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from holdout.language.nodes import Node, Term, Verb
-from holdout.language.phrases.cards import Cards, Group
+from holdout.language.nodes import Node, Number, Term, Verb
+from holdout.language.phrases.cards import Cards, Group, say_many
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Place
-from holdout.language.phrases.players import Player
+from holdout.language.phrases.players import EveryPlayer, Player
 from holdout.language.printing import Printer
 
 
@@ -138,6 +138,44 @@ class ForEach(Prefix, frozen=True):
 
     reads: ClassVar[str] = "for each {group} ,"
     group: Group
+
+
+class ForEvery(Prefix, frozen=True):
+    """Done once for every so many cards; what is left over does not count."""
+
+    reads: ClassVar[str] = "for every {number} {group} ,"
+    number: Number
+    group: Group
+
+    def settle(self) -> Prefix:
+        return ForEach(self.group) if self.number == 1 else self
+
+    def say(self, printer: Printer) -> None:
+        printer.word(f"for every {self.number}")
+        say_many(printer, self.group)
+        printer.word(",")
+
+
+class ForEachPlayer(Prefix, frozen=True):
+    """Done once for every player; inside, "that player" is that one."""
+
+    reads: ClassVar[str] = "for {player} ,"
+    player: EveryPlayer
+
+
+class ForEachTime(Prefix, frozen=True):
+    """Done once for every time that it was done since the turn began."""
+
+    reads: ClassVar[str] = "for each time {player} {verb} this turn ,"
+    player: Player
+    verb: Verb
+
+    def say(self, printer: Printer) -> None:
+        printer.word("for each time")
+        printer.write(self.player)
+        printer.agreement = "past"
+        printer.write(self.verb)
+        printer.word("this turn ,")
 
 
 class FirstTime(Prefix, frozen=True):

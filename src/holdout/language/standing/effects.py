@@ -36,11 +36,11 @@ class Effect(NamedTuple):
     """One standing sentence, taken apart.
 
     `player` does `verb`, or `cards` do or suffer `deed`. For a value `cards` have `amount` more, once for
-    every card of the group `per`, or as much as `measure`; `instead` says that the amount takes the place of
-    the printed one. `span` is when it works, if not always; `spoken` is carried out when it is set off.
-    `pile` is where its card must lie if that is not in play: "while this card is in your hand". `nth` says
-    which time counts: "first" in the turn, "next" since it was said, any other if it is empty. `prechecks`
-    and `reach` are shortcuts that a family may add when it makes its index.
+    `every` so many cards of the group `per`, or as much as `measure`; `instead` says that the amount takes
+    the place of the printed one. `span` is when it works, if not always; `spoken` is carried out when it
+    is set off. `pile` is where its card must lie if that is not in play: "while this card is in your hand".
+    `nth` says which time counts: "first" in the turn, "next" since it was said, any other if it is empty.
+    `prechecks` and `reach` are shortcuts that a family may add when it makes its index.
     """
 
     line: Line
@@ -61,3 +61,4 @@ class Effect(NamedTuple):
     nth: str = ""
     prechecks: tuple[Any, ...] = ()
     reach: Any = None
+    every: int = 1

@@ -18,7 +18,8 @@ WATCHES: Final = frozenset({
 })  # fmt: skip
 RULES: Final = frozenset({
     cores.Cannot, cores.NoPlayerMay, cores.CardHasMore, cores.CardHasEqualTo, cores.CardHasKeyword,
-    cores.CardCosts, cores.CardCostsMore, cores.CardGivesNothing, cores.CardCannot, cores.CardCountsAs,
+    cores.CardCosts, cores.CardCostsMore, cores.CardIsFree, cores.CardGivesNothing, cores.CardCannot,
+    cores.CardCountsAs,
 })  # fmt: skip
 YOUR_TURN: Final = "your-turn"
 WHILE_SPANS: Final = frozenset({YOUR_TURN, "each-turn"})

@@ -42,6 +42,8 @@ from holdout.language.standing.forms import WATCHES, comes_this_turn, depends, i
 Found = Iterator[tuple[Key, Effect]]
 Kinds = tuple[type[Happening], ...]
 Reads = dict[type, Callable[[Any, Effect], Found]]
+WHOLE_PRICE: Final = 99
+"""More than anything costs; a price is never less than 0."""
 TIMES: Final[dict[type, str]] = {
     times.FirstTime: FIRST, times.FirstTimeEachTurn: FIRST, times.NextTime: NEXT,
 }  # fmt: skip
@@ -61,6 +63,7 @@ class Reader:
             core.CardHasEqualTo: self.equal,
             core.CardCosts: self.cheaper,
             core.CardCostsMore: self.dearer,
+            core.CardIsFree: self.free,
             core.CardHasKeyword: self.keyword,
             core.CardCountsAs: self.counts_as,
             core.CardGivesNothing: self.no_points,
@@ -128,6 +131,7 @@ class Reader:
         conditions: list[Condition] = []
         kept: list[times.Prefix] = []
         per: Group | None = None
+        every = 1
         span = ""
         for one in sentence.prefixes:
             prefix: Any = one
@@ -138,6 +142,8 @@ class Reader:
                 conditions += prefix.conditions
             elif kind is times.ForEach and opener is None:
                 per = prefix.group
+            elif kind is times.ForEvery and opener is None:
+                per, every = prefix.group, prefix.number
             elif kind is times.During and (opener is None or prefix.span in self.spans):
                 span = prefix.span if prefix.span in self.spans else span
             elif kind is not times.ThisTurn:
@@ -146,7 +152,9 @@ class Reader:
             conditions, per = [], None
         waits = opener is not None or is_offer(sentence)
         spoken = self._spoken(line, number, tuple(kept)) if waits else ()
-        effect = Effect(line, number, tuple(conditions), per, span, self._pile_of(conditions), spoken)
+        effect = Effect(
+            line, number, tuple(conditions), per, span, self._pile_of(conditions), spoken, every=every
+        )
         node: Node = sentence.core if opener is None else opener
         reads = self.reads.get(type(node))
         if reads is not None:
@@ -205,6 +213,10 @@ class Reader:
     def dearer(self, node: core.CardCostsMore, effect: Effect) -> Found:
         """ "Each character costs 1 more"."""
         yield from self.about((VALUE, "cost"), effect._replace(amount=node.number), node.cards)
+
+    def free(self, node: core.CardIsFree, effect: Effect) -> Found:
+        """ "The next character you recruit this turn costs nothing"."""
+        yield from self.about((VALUE, "cost"), effect._replace(amount=-WHOLE_PRICE), node.cards)
 
     def keyword(self, node: core.CardHasKeyword, effect: Effect) -> Found:
         """ "Each enemy has Double Strike"."""

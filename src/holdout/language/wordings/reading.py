@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from holdout.language import inflection
 from holdout.language.errors import TextError, TextErrors
 from holdout.language.phrases.abilities import Ability, Text
 from holdout.language.readings import Note, Reading
 from holdout.language.unplayed import Complaint
 from holdout.language.wordings import search
 from holdout.language.wordings.files import rules_in
+from holdout.language.wordings.leaving_out import largest_part
 from holdout.language.wordings.rules import LINE, Rule, Words
-from holdout.language.wordings.suggesting import nearest
+from holdout.language.wordings.suggesting import ends_unasked, loosely_nearest, nearest
 from holdout.language.wordings.words import Lexicon, words_of
 
 if TYPE_CHECKING:
@@ -27,6 +30,22 @@ SHOWN: Final = 3
 Complain = Callable[[Text], Sequence[Complaint]]
 
 _SENTENCE: Final = re.compile(r'\s*((?:"[^"]*"|[^".;])+[.;]?)')
+
+
+LEAVES_OUT: Final = 'The suggestion leaves out what is not understood: "{}".'
+HEADING: Final = "On such a card a heading says when it happens; the suggestions show some."
+NEARLY: Final = "The language cannot say quite this; the suggestion says nearly the same."
+TWO_WAYS: Final = "This can be read in more than one way; the suggestions say which."
+FAR: Final = (
+    "The language has no words for this; the suggestion is something else with the same deed or thing."
+)
+
+
+class Advice(NamedTuple):
+    """Lines that could be written instead, and what they do not say of what was written."""
+
+    texts: tuple[str, ...]
+    warning: str = ""
 
 
 class Wordings(NamedTuple):
@@ -130,13 +149,33 @@ class Reader:
         """The errors of a line: one for each sentence that is not understood, with what could be written."""
         parts = _sentences(line)
         wrong = [part for part in parts if len(parts) > 1 and not self._is_read(part[1])]
-        suggestions = self.suggestions(line)
+        advice = self.advice(line)
         if len(wrong) < 2:
-            return [error.with_suggestions(suggestions) for error in refused]
-        return [self._first_error(part).moved(text, start + offset, suggestions) for offset, part in wrong]
+            return [error.with_suggestions(advice.texts, advice.warning) for error in refused]
+        return [self._first_error(part).moved(text, start + offset, *advice) for offset, part in wrong]
 
-    def suggestions(self, line: str) -> tuple[str, ...]:
+    def advice(self, line: str) -> Advice:
         """Lines that could be written instead of one that has no sure reading; each is a good text."""
+        headed = self._headed(line)
+        if headed:
+            return Advice(headed, HEADING)
+        near = self._near(line)
+        if near:
+            return Advice(near, self._warning(line))
+        lexicon = self.wordings.lexicon
+        words = words_of(line, lexicon)
+        part = largest_part(search.prepared(words, self.wordings.sure, lexicon), lexicon, self._text_of)
+        if part is not None:
+            return Advice((part.text,), LEAVES_OUT.format(part.lost))
+        known, forms = self.language.known_texts, self.language.grammar.forms
+
+        def fits(text: str) -> bool:
+            return self._fits(text) and not ends_unasked(text, words)
+
+        return Advice(loosely_nearest(words, known, forms, fits), FAR)
+
+    def _near(self, line: str) -> tuple[str, ...]:
+        """Lines that say nearly the same as one that has no sure reading."""
         found = self.found(line, self.wordings.sure) or self.found(line, self.wordings.rules)
         if found:
             return tuple([self.printed(one.abilities) for one in found[:SHOWN]])
@@ -144,6 +183,45 @@ class Reader:
             return (mended,)
         words = words_of(line, self.wordings.lexicon)
         return nearest(words, self.language.known_texts, self.language.grammar.forms, self._fits)
+
+    def _headed(self, line: str) -> tuple[str, ...]:
+        """The line under headings, if it lacks nothing else: an enemy is revealed, but not played."""
+        if ":" in line or self.found(line, self.wordings.sure):
+            return ()
+        lexicon = self.wordings.lexicon
+        words = search.prepared(words_of(line, lexicon), self.wordings.sure, lexicon)
+        found = search.readings(words, self.wordings.sure, lexicon, self._attempt_anywhere)
+        if len(found) != 1:
+            return ()
+        text = self.printed(found[0].abilities)
+        headings = self.language.vocabulary.terms.get("trigger", {}).values()
+        texts = (f"{inflection.capital(heading)}: {text}" for heading in headings)
+        return tuple(islice((one for one in texts if self._fits(one)), SHOWN))
+
+    def _attempt_anywhere(self, words: Words) -> search.Attempt:
+        """Parse words as if they stood on a card of any kind."""
+        return Reader(self.language, self.played, lambda tree: ()).attempt(words)
+
+    def _warning(self, line: str) -> str:
+        """The warning that goes with a suggestion; empty if it only puts a slip of the pen right."""
+        if self.found(line, self.wordings.sure):
+            return TWO_WAYS
+        used = [name for one in self.found(line, self.wordings.rules)[:1] for name in one.rules]
+        lost = [
+            name.removeprefix(search.LEFT_OUT.name) for name in used if name.startswith(search.LEFT_OUT.name)
+        ]
+        if lost:
+            return LEAVES_OUT.format(" ".join(lost))
+        unsure = {rule.name for rule in self.wordings.rules if not rule.sure}
+        return "" if unsure.isdisjoint(used) else NEARLY
+
+    def _text_of(self, words: Words) -> str:
+        """The stored form of words that have one sure reading, found with little effort; else nothing."""
+        found = search.readings(
+            words, self.wordings.sure, self.wordings.lexicon, self.attempt, fuel=search.FUEL // 10
+        )
+        text = self.printed(found[0].abilities) if len(found) == 1 else ""
+        return "" if ends_unasked(text, words) else text
 
     def _fits(self, text: str) -> bool:
         """Whether a known text can stand on this card."""
@@ -157,7 +235,7 @@ class Reader:
         parts = [sentence for _, sentence in _sentences(line)]
         if len(parts) < 2:
             return ""
-        good = [part if self._is_read(part) else next(iter(self.suggestions(part)), "") for part in parts]
+        good = [part if self._is_read(part) else next(iter(self._near(part)), "") for part in parts]
         if not all(good):
             return ""
         found = self.found(" ".join(good), self.wordings.sure)

@@ -7,10 +7,12 @@ each with an example that a test reads with this rule alone.
 - In a pattern `gain|get` is one word of several, `each_time` words that stand together, `of?` a word that may
   be absent. `^` and `$` are the start and the end of a sentence, `<` and `>` those of a part between commas.
 - `{what}` is any run of words without a comma, `{what,}` one that may hold commas. `{n:number}` is a number,
-  `{s:stat}` a term of that group of the game's vocabulary, `{v:verb}` the head word of a verb, `{who:player}`
-  a player; `Lexicon` in `words` knows all sorts.
+  `{n:amount}` one that may have a sign, `{n:more}` and `{n:less}` one that has no other sign than + or -.
+  `{s:stat}` is a term of that group of the game's vocabulary, `{v:verb}` the head word of a verb,
+  `{who:player}` a player; `Lexicon` in `words` knows all sorts.
 - In the result `$kill` is the game's own word, `$trigger/death` a term of its own, `{n:+}` a number with its
-  sign, `{n:#}` without it, `{n:++}` the next number, `¶` a new line.
+  sign, `{n:#}` without it, `{n:++}` the next number, `¶` a new line, and `$whose` is "your", or "their" where
+  another player does it.
 """
 
 from __future__ import annotations
@@ -29,6 +31,11 @@ LONGEST_RUN: Final = 30
 EDGES: Final = ("^", "$", "<", ">")
 ANYTHING: Final = "anything"
 WITH_COMMAS: Final = "anything,"
+_SIGNS: Final = {"amount": "+-", "more": "+", "less": "-"}
+"""Sorts of numbers, by the signs that they may have."""
+
+WHOSE: Final = "$whose"
+BEFORE_SUBJECTS: Final = frozenset({"and", "or", "but", "then", "if", "when", "while", "unless", "otherwise"})
 
 _SLOT: Final = re.compile(r"\{(?P<name>\w+)(?P<commas>,?)(?::(?P<sort>[\w-]+))?\}")
 _PUT: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<how>\+\+|--|\+|-|#))?\}")
@@ -193,8 +200,8 @@ def _held(sort: str, words: Words, at: int, high: int, lexicon: Lexicon) -> Iter
     elif sort == "number":
         if at < high and (words[at].isdigit() or words[at] == "one"):
             yield 1, ("1" if words[at] == "one" else words[at],)
-    elif sort == "amount":
-        if at < high and words[at].lstrip("+-").isdigit():
+    elif sort in _SIGNS:
+        if at < high and words[at].lstrip(_SIGNS[sort]).isdigit():
             yield 1, (words[at],)
     else:
         for size, held in lexicon.at(sort, words, at):
@@ -207,13 +214,34 @@ def rewritten(result: str, words: Words, match: Match, lexicon: Lexicon) -> Word
     made: list[str] = []
     for part in result.split():
         slot = _PUT.fullmatch(part)
-        if slot is None:
+        if part == WHOSE:
+            made.append(_whose(words, match, lexicon))
+        elif slot is None:
             made += lexicon.word(part[1:]).split() if part.startswith("$") else part.split("_")
         elif slot["how"]:
             made.append(_counted(match.slots[slot["name"]][0], slot["how"]))
         else:
-            made += match.slots[slot["name"]]
+            made += match.slots.get(slot["name"], ())  # one that may be missing
     return (*words[: match.start], *made, *words[match.end :])
+
+
+def _whose(words: Words, match: Match, lexicon: Lexicon) -> str:
+    """ "their" if somebody else than you does it here, else "your"."""
+    start = match.start
+    while start > 0 and words[start - 1] not in STOPS and not _is_break(words, start - 1):
+        start -= 1
+    part = words[start : match.end]
+    others = any(
+        next(lexicon.at("others", part, at), None) is not None
+        for at in range(len(part))
+        if at == 0 or part[at - 1].lower() in BEFORE_SUBJECTS
+    )
+    return "their" if others or "their" in part else "your"
+
+
+def _is_break(words: Words, at: int) -> bool:
+    """Whether somebody else may act after this comma; after ", then" it is the same one."""
+    return words[at] == "," and words[at + 1 : at + 2] != ("then",)
 
 
 def _counted(number: str, how: str) -> str:

@@ -110,10 +110,18 @@ def readings(
             spent = cost + rule.cost
             if spent > min(best, DEAREST) or len(after) > LONGEST or seen.get(after, float("inf")) <= spent:
                 continue
+            if _says_turn_twice(after):
+                continue
             seen[after] = spent
             left = _unread(state, after, tried.stuck)
             heapq.heappush(frontier, (spent + AHEAD * left, next(order), spent, (*used, rule.name), after))
     return list(found.values())
+
+
+def _says_turn_twice(words: Words) -> bool:
+    """Whether a rule put "this turn" beside one that stood there: then it does not fit."""
+    found = " ".join(words).lower()
+    return "this turn this turn" in found or "this turn , this turn" in found
 
 
 def _unread(before: Words, after: Words, stuck: int) -> int:
@@ -133,7 +141,7 @@ def _rewritings(
     stuck = tried.stuck
     starts = [0, *(place + 1 for place, word in enumerate(words) if word in (".", LINE)), len(words) + 1]
     number = max(place for place, start in enumerate(starts) if start <= stuck)
-    low, high = starts[max(0, number - 2)], min(starts[min(len(starts) - 1, number + 2)], len(words))
+    low, high = starts[max(0, number - 2)], min(starts[min(len(starts) - 1, number + 4)], len(words))
     inner, outer = starts[number], starts[min(len(starts) - 1, number + 1)]
     if tried.anywhere:
         low, high, inner, outer = 0, len(words), 0, len(words)
@@ -162,7 +170,8 @@ def _other_case(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Ru
 
 
 RESPELLED: Final = Rule("spelling", "", "", "", "", cost=2, sure=False)
-LEFT_OUT: Final = Rule("left out", "", "", "", "", cost=5, sure=False)
+LEFT_OUT: Final = Rule("left out: ", "", "", "", "", cost=5, sure=False)
+"""Its name goes on with the word that is left out."""
 
 
 def _guessed(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Rule, Words]]:
@@ -177,4 +186,7 @@ def _guessed(words: Words, stuck: int, lexicon: Lexicon) -> Iterator[tuple[Rule,
         yield RESPELLED, (*words[:stuck], lexicon.spellings[meant][0], *words[stuck + 1 :])
     first = stuck == 0 or words[stuck - 1] in STOPS or words[stuck - 1] == ","
     if not first and words[stuck].isalpha() and words[stuck].lower() not in DENIALS:
-        yield LEFT_OUT, (*words[:stuck], *words[stuck + 1 :])
+        yield (
+            LEFT_OUT._replace(name=LEFT_OUT.name + words[stuck]),
+            (*words[:stuck], *words[stuck + 1 :]),
+        )

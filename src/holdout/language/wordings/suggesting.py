@@ -3,7 +3,8 @@
 A known text is an example of a verb. It is suggested only if it keeps what was written: it does nothing that
 was not written, it does it to a thing that was written, it is not the opposite, and it has half of what was
 said. Letters do not count, so "again" is not "gain". Every suggestion is a text that the strict grammar
-accepts; better none than one that is about something else.
+accepts. Where nothing is that near and no part of the text is understood either (leaving_out.py), the text
+that shares most with it is shown as what it is: something else.
 """
 
 from __future__ import annotations
@@ -25,6 +26,12 @@ DENIALS: Final = frozenset(
     {"no", "not", "cannot", "without", "unless", "never", "prevent", "prevents", "ignore", "ignores"}
 )
 """Words that turn a text into its opposite. One that is not understood is never left out."""
+
+CONDITIONS: Final = frozenset({"if", "while", "when"})
+CLOSINGS: Final = frozenset({",", ".", ":", "/"})
+"""Where a condition ends."""
+ENDINGS: Final = ("game", "objective", "mission")
+"""The last words of texts that end the game or a goal of it."""
 
 
 class Known(NamedTuple):
@@ -50,7 +57,7 @@ def known_texts(
         {term: math.log(1 + len(meant) / count) for term, count in often.items()},
         done,
         _terms([word for thing in things for word in thing.removeprefix("the ").split()], forms) - done,
-        frozenset([text for text in texts if _denies(lexer.words(text))]),
+        frozenset([text for text in texts if denies(lexer.words(text))]),
     )
 
 
@@ -59,7 +66,7 @@ def nearest(
 ) -> tuple[str, ...]:
     """The known texts that say nearly the same, the nearest first. `fits` tells which can be used."""
     said = _terms(words, forms)
-    named, denied = said & known.things, _denies(words)
+    named, denied = said & known.things, denies(words)
     rarest = max(known.weight.values(), default=0.0)
     whole = math.fsum([known.weight.get(term, rarest) for term in said])
 
@@ -88,8 +95,39 @@ def nearest(
     return tuple([text for text in found if nearness(text) >= NEAR * best])
 
 
-def _denies(words: Sequence[str]) -> bool:
-    return any(word.lower() in DENIALS or word.lower().endswith("n't") for word in words)
+def loosely_nearest(
+    words: Sequence[str], known: Known, forms: Mapping[str, str], fits: Callable[[str], bool]
+) -> tuple[str, ...]:
+    """The one known text that shares most with words of which no part is understood.
+
+    It has the same deed if the language knows it, and is never the opposite. Without any word in common it is
+    the shortest text, which shows at least how a text looks.
+    """
+    said, denied = _terms(words, forms), denies(words)
+
+    def order(text: str) -> tuple[bool, float, int, str]:
+        shared = known.meant[text] & said
+        near = math.fsum([known.weight[term] for term in shared])
+        return not shared & known.deeds, -near, len(text), text
+
+    texts = sorted([text for text in known.meant if (text in known.denied) == denied], key=order)
+    return tuple(islice((text for text in texts if fits(text)), 1))
+
+
+def ends_unasked(text: str, words: Sequence[str]) -> bool:
+    """Whether a text ends the game or a goal of it, of which nothing was said."""
+    said = {word.lower() for word in words}
+    return any(text.lower().endswith(word + ".") and word not in said for word in ENDINGS)
+
+
+def denies(words: Sequence[str]) -> bool:
+    """Whether words say what is not done. A condition that denies something, "if not", leaves the deed."""
+    conditional = False
+    for word in [word.lower() for word in words]:
+        conditional = word in CONDITIONS or (conditional and word not in CLOSINGS)
+        if not conditional and (word in DENIALS or word.endswith("n't")):
+            return True
+    return False
 
 
 def _terms(words: Sequence[str], forms: Mapping[str, str]) -> frozenset[str]:

@@ -38,12 +38,17 @@ _TOKEN: Final = re.compile(
 PLACES: Final = ("zone", "heap", "room", "phase")
 """Groups of terms that are written with "the"."""
 PLAYERS: Final = (
-    "you", "each player", "each other player", "the next player", "the active player", "that player",
+    "you", "each player", "each other player", "the next player", "the previous player", "the active player",
+    "that player", "each player other than that player",
     "another player you choose", "another player", "a player you choose", "a player", "its owner", "the team",
     "no player", "they", "it",
 )  # fmt: skip
 OPENINGS: Final = ("if", "when", "while")
-OWNERS: Final = ("your", "their", "that player's", "the next player's", "its owner's", "each player's")
+ARTICLES: Final = ("a", "an", "each", "this", "that", "the", "another")
+OWNERS: Final = (
+    "your", "their", "that player's", "the next player's", "the previous player's", "its owner's",
+    "each player's",
+)  # fmt: skip
 
 
 PARTICIPLES: Final = {"draw": "drawn", "take": "taken", "give": "given", "hide": "hidden", "choose": "chosen"}
@@ -97,8 +102,12 @@ class Lexicon:
         """Each phrase of a sort as it may be said, and as it is written."""
         if sort == "player":
             yield from ((said, said) for said in PLAYERS)
+        elif sort == "others":
+            yield from ((said, said) for said in PLAYERS if said not in ("you", "it"))
         elif sort == "owner":
             yield from ((said, said) for said in OWNERS)
+        elif sort == "article":
+            yield from ((said, said) for said in ARTICLES)
         elif sort == "verb":
             for head in dict.fromkeys([self._language.head(verb) for verb in self._language.verbs]):
                 for form in (head, inflection.third_person(head)):
@@ -113,6 +122,11 @@ class Lexicon:
                 yield from ((head, form) for form in _participles(head) if form in done)
         elif sort == "opening":
             yield from ((said, said) for said in OPENINGS)
+        elif sort == "act":
+            for term in self._language.vocabulary.terms.get("act", {}).values():
+                head, _, rest = term.partition(" ")
+                yield term, term
+                yield f"{inflection.third_person(head)} {rest}".strip(), term
         elif sort == "place":
             for group in PLACES[:3]:
                 yield from self._phrases(group)
@@ -154,7 +168,7 @@ def words_of(line: str, lexicon: Lexicon) -> Words:
     line = line.translate(SIGNS).strip()
     if line.count('"') == 1 or (line.startswith('"') and line.find('"', 1) == len(line) - 1):
         line = line.replace('"', "")
-    found = [word for word in _TOKEN.findall(line) if word != "'"]
+    found = [*_parted([word for word in _TOKEN.findall(line) if word != "'"], lexicon)]
     while found and found[-1] in (",", ".", ":"):
         found.pop()
     spelled = [_spelled(found, place, lexicon) for place in range(len(found))]
@@ -163,6 +177,23 @@ def words_of(line: str, lexicon: Lexicon) -> Words:
         if not (joined and word == "." and joined[-1] == "."):
             joined.append(word)
     return with_articles(tuple(joined), lexicon)
+
+
+def _parted(words: list[str], lexicon: Lexicon) -> Iterator[str]:
+    """Words that are made of two, "an enemy 's Attack" and "a non Tech card", for rules to turn round."""
+    for place, word in enumerate(words):
+        owner = word.removesuffix("'s")
+        if word.lower().startswith("non-"):
+            yield from ("non", word[4:])
+        elif (
+            owner != word
+            and next(lexicon.at("kind", (owner,), 0), None)
+            and next(lexicon.at("stat", tuple(words), place + 1), None)
+        ):
+            yield owner
+            yield "'s"
+        else:
+            yield word
 
 
 def _spelled(words: list[str], place: int, lexicon: Lexicon) -> str:

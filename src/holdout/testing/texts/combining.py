@@ -330,7 +330,8 @@ def _to_come(walked: Walked) -> Iterator[Combination]:
             for kind in (*plain, Kind((cards.InState("hidden"),), "card")):
                 meant = phrase(Group((kind,), (), None), paid)
                 prices = [cores.CardHasMore(meant, -1, stat) for stat in terms["stat"]]
-                for core in (cores.CardCosts(meant, 1), cores.CardCostsMore(meant, 1), *prices):
+                free = cores.CardIsFree(meant)
+                for core in (cores.CardCosts(meant, 1), cores.CardCostsMore(meant, 1), free, *prices):
                     text = written(language, Sentence((), core, STOP))
                     yield Combination(language.print(meant), type(core).__name__, text)
             for name, sentence in _timed(walked, cores.CardCosts(phrase(A_CARD.group, paid), 1)):

@@ -24,7 +24,7 @@ class ResolveMemory(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         seats = owners(game, context, self.owner)
-        resolved = [game.do(beliefs.ResolveMemory(seat, self.memory)) for seat in seats]
+        resolved = [beliefs.resolve(game, seat, self.memory) for seat in seats]
         return any(resolved)
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
