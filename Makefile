@@ -76,7 +76,8 @@ peers: compile ## install other engines apart from the project and measure ours 
 	$(BIN)/python -m bench.peers --install
 
 gate: setup browser postgres ## the rows of the reliability table, each in the size of its gate; under 90 minutes
-	HOLDOUT_SIZE=gate $(BIN)/pytest -n 0 -m "row and not long"
+	HOLDOUT_SIZE=gate $(BIN)/pytest -n 2 -m "row and not long and not alone"
+	HOLDOUT_SIZE=gate $(BIN)/pytest -n 0 -m "row and not long and alone"
 
 long: setup postgres ## the same tests with far more games, those that take minutes, and mistakes on purpose
 	HOLDOUT_SIZE=long $(BIN)/pytest -m "long or not long"

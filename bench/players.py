@@ -23,6 +23,7 @@ from holdout.lab.plan import Plan
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
 from holdout.players.logistic import WEIGHTS_FILE
+from holdout.players.preferences import PREFERENCES_FILE
 
 RESULTS = Path(__file__).parent / "results" / "players"
 
@@ -94,12 +95,14 @@ def path_of(series: Series, against: str) -> Path:
     """The file for the pairs of a comparison; other cards or weights have another file."""
     names = [series.game, series.options["scenario"], str(series.seats), *series.players, against]
     plain = "-".join(names).replace(":", "-")
-    return RESULTS / f"{plain}-{version_of(series)}.jsonl"
+    return RESULTS / f"{plain}-{version_of(series, against)}.jsonl"
 
 
-def version_of(series: Series) -> str:
-    """A hash of the cards, the missions and the outlook's weights."""
+def version_of(series: Series, against: str = "") -> str:
+    """A hash of the cards, the missions, the outlook's weights, and the preferences of who has some."""
     learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
+    if "learned" in (*series.players, against):
+        learned += (files("holdout.players") / PREFERENCES_FILE).read_bytes()
     cards = Plan((series,), 1).contents[0].cards.encode()
     return blake2b(cards + b"\0" + learned, digest_size=6).hexdigest()
 

@@ -8,7 +8,7 @@ the first decision that does. Wording may change; who is asked by which rule, op
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -96,11 +96,11 @@ def played(series: Series) -> list[str]:
     return [*[one.digest for one in heard], end_of(result)]
 
 
-def wanted(games: int, fewer: Mapping[str, int] | None = None) -> Iterator[Series]:
-    """So many games of each game, or as few, over all its films or missions, seats, players and options."""
+def wanted(games: int) -> Iterator[Series]:
+    """So many games of each game, over all its films or missions, seats, players and options."""
     for game in SEATS:
         scenarios = MODES[game]
-        for number in range((fewer or {}).get(game, games)):
+        for number in range(games):
             options = VARIANTS[game][number // len(scenarios) % len(VARIANTS[game])]
             seats = SEATS[game][number % len(SEATS[game])]
             if "agendas" in options:

@@ -72,13 +72,16 @@ def two_processes() -> float:
 def _busiest(jobs: int) -> float:
     """Processor seconds on the longest way through a run: what it takes on a quiet machine."""
     plan = planned("alien", seats=[2], mixes=[("greedy",)], options={}, games=GAMES, seed=0)
-    run, here = Run(plan), psutil.Process()
-    begun, children = time.process_time(), dict[int, float]()
-    before = {child.pid for child in here.children(recursive=True)}
+    run, begun = Run(plan), time.process_time()
+    before, latest = _children(), dict[int, float]()  # workers of an earlier run may be used again
     for number, _ in enumerate(run.go(jobs), 1):
-        if number % LOOKED_AT_EVERY:
-            continue
-        for child in here.children(recursive=True):
-            if child.pid not in before:
-                children[child.pid] = sum(child.cpu_times()[:2])
-    return time.process_time() - begun if jobs == 1 else time.process_time() - begun + max(children.values())
+        if number % LOOKED_AT_EVERY == 0:
+            latest |= _children()
+    worked = [seconds - before.get(child, 0.0) for child, seconds in latest.items()]
+    return time.process_time() - begun + (max(worked, default=0.0) if jobs > 1 else 0.0)
+
+
+def _children() -> dict[int, float]:
+    """Processor seconds of each process that this one has started, by its number."""
+    children = psutil.Process().children(recursive=True)
+    return {child.pid: sum(child.cpu_times()[:2]) for child in children}

@@ -7,6 +7,7 @@ bench/results/peers.json. A peer that is not there, that fails or that never ans
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -22,6 +23,7 @@ from rich.table import Table
 
 from bench.peers import installing
 from bench.report import LATEST
+from holdout.native import SWITCH
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 STORED = LATEST.with_name("peers.json")
@@ -37,11 +39,17 @@ class Entry(NamedTuple):
     place: str
     made_of: str
     ours: bool = False
+    plain: bool = False
+    """Ours in plain Python, also where it is compiled."""
 
 
 ENTRIES = (
     Entry("holdout alien, 3 seats", "ours:alien", "Python", ours=True),
     Entry("holdout corps, 3 seats", "ours:corps", "Python", ours=True),
+    Entry("holdout alien, environment", "ours:alien_env", "Python", ours=True),
+    Entry("holdout alien, 3 seats, plain", "ours:alien", "Python", ours=True, plain=True),
+    Entry("holdout corps, 3 seats, plain", "ours:corps", "Python", ours=True, plain=True),
+    Entry("holdout alien, environment, plain", "ours:alien_env", "Python", ours=True, plain=True),
     Entry("pyminion (Dominion)", "dominion:dominion", "Python"),
     Entry("pyminion, treasures chosen too", "dominion:treasures", "Python"),
     Entry("catanatron (Catan)", "catan:catan", "Python"),
@@ -49,7 +57,7 @@ ENTRIES = (
     Entry("rlcard gin rummy", "cards:gin_rummy", "Python"),
     Entry("rlcard dou dizhu", "cards:dou_dizhu", "Python"),
     Entry("PettingZoo texas hold'em", "zoo:texas_holdem", "Python"),
-    Entry("PettingZoo hanabi", "zoo:hanabi", "Python over C++"),
+    Entry("PettingZoo hanabi, environment", "zoo:hanabi", "Python over C++"),
     Entry("OpenSpiel hanabi", "spiel:hanabi", "C++ from Python"),
 )
 
@@ -74,6 +82,7 @@ class Runner:
             stdout=subprocess.PIPE,
             stderr=self.errors,
             text=True,
+            env={**os.environ, SWITCH: "0"} if entry.plain else None,
         )
 
     def wait(self) -> None:
@@ -197,6 +206,33 @@ def ratio_to(ours: Runner, other: Runner, name: str) -> float | None:
     return median(ratios) if ratios else None
 
 
+RATIOS = {
+    "Alien to pyminion": ("holdout alien, 3 seats", "pyminion (Dominion)"),
+    "Alien in plain Python to pyminion": ("holdout alien, 3 seats, plain", "pyminion (Dominion)"),
+    "Alien in plain Python to catanatron": ("holdout alien, 3 seats, plain", "catanatron (Catan)"),
+    "Corps to catanatron": ("holdout corps, 3 seats", "catanatron (Catan)"),
+    "steps of Alien's environment to hanabi's": (
+        "holdout alien, environment", "PettingZoo hanabi, environment"
+    ),
+    "steps in plain Python to hanabi's": (
+        "holdout alien, environment, plain", "PettingZoo hanabi, environment"
+    ),
+}  # fmt: skip
+"""What promises are made of: decisions a second of one engine to those of another."""
+
+
+def ratios_of(runners: Sequence[Runner]) -> dict[str, float]:
+    """The ratios of those engines that were measured."""
+    found = {runner.entry.name: runner for runner in runners}
+    told: dict[str, float] = {}
+    for name, (ours, other) in RATIOS.items():
+        if ours in found and other in found:
+            ratio = ratio_to(found[ours], found[other], "decisions")
+            if ratio is not None:
+                told[name] = ratio
+    return told
+
+
 def draw(console: Console, runners: Sequence[Runner]) -> None:
     """The table."""
     first = runners[0]
@@ -217,6 +253,8 @@ def draw(console: Console, runners: Sequence[Runner]) -> None:
             _times(1 / copies if copies else None),
         )
     console.print(table)
+    for name, ratio in ratios_of(runners).items():
+        console.print(f"{name}: {ratio:.2f}", highlight=False)
     for runner in runners:
         if runner.trouble:
             console.print(f"{runner.entry.name}: {runner.trouble}", highlight=False, markup=False)
@@ -241,7 +279,13 @@ def store(runners: Sequence[Runner], rounds: int, seconds: float) -> None:
         }
         for runner in runners
     ]
-    kept = {"python": sys.version.split()[0], "rounds": rounds, "seconds": seconds, "engines": rows}
+    kept = {
+        "python": sys.version.split()[0],
+        "rounds": rounds,
+        "seconds": seconds,
+        "ratios": ratios_of(runners),
+        "engines": rows,
+    }
     STORED.parent.mkdir(exist_ok=True)
     STORED.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
 

@@ -19,7 +19,7 @@ def alone(monkeypatch, tmp_path):
 
 
 def test_ours_is_measured_and_missing_peers_are_told(alone, monkeypatch, capsys):
-    monkeypatch.setattr(command, "ENTRIES", command.ENTRIES[:3])
+    monkeypatch.setattr(command, "ENTRIES", command.ENTRIES[:7])
     command.main(["--rounds", "1", "--seconds", "0.05"])
     shown = capsys.readouterr().out
     assert "holdout alien, 3 seats" in shown
@@ -28,12 +28,37 @@ def test_ours_is_measured_and_missing_peers_are_told(alone, monkeypatch, capsys)
     assert [row["engine"] for row in rows] == [
         "holdout alien, 3 seats",
         "holdout corps, 3 seats",
+        "holdout alien, environment",
+        "holdout alien, 3 seats, plain",
+        "holdout corps, 3 seats, plain",
+        "holdout alien, environment, plain",
         "pyminion (Dominion)",
     ]
     assert rows[0]["decisions_per_second"] > 0
     assert rows[0]["copy_micros"] > 0
     assert rows[0]["our_decisions_to_its"] == pytest.approx(1)
-    assert rows[2]["decisions_per_second"] is None
+    assert rows[2]["decisions_per_second"] > 0
+    assert {row["made_of"] for row in rows[3:6]} == {"Python"}
+    assert rows[6]["decisions_per_second"] is None
+
+
+def test_promises_are_about_engines_that_are_measured():
+    measured = {entry.name for entry in command.ENTRIES}
+    assert {name for both in command.RATIOS.values() for name in both} <= measured
+
+
+def test_ratios_are_taken_within_rounds(monkeypatch):
+    ours, other = (command.Entry(name, "", "Python", ours=True) for name in ("ours", "other"))
+    monkeypatch.setattr(
+        command, "RATIOS", {"ours to other": ("ours", "other"), "not there": ("ours", "none")}
+    )
+    monkeypatch.setattr(command.subprocess, "Popen", lambda *_, **__: None)
+    runners = [command.Runner(ours), command.Runner(other)]
+    runners[0].rounds = [{"decisions": 2.0}, {"decisions": 30.0}, {"decisions": 9.0}]
+    runners[1].rounds = [{"decisions": 1.0}, {"decisions": 10.0}, {"decisions": 9.0}]
+    assert command.ratios_of(runners) == {"ours to other": 2.0}
+    for runner in runners:
+        runner.close()
 
 
 def test_ours_says_whether_it_is_compiled_where_it_is_measured(alone, monkeypatch, capsys):

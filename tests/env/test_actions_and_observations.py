@@ -9,9 +9,11 @@ import pytest
 
 from holdout import games
 from holdout.env.actions import CARD_LANES, WAIT
+from holdout.env.running import AtRest
 from holdout.env.spaces import observation, observation_space
 from holdout.env.table import Table
 from holdout.kernel import Match, Randomness, find, pick_id
+from holdout.kernel.rules import PASS
 from holdout.testing import Settings, secrecy
 from holdout.testing.case import Case
 
@@ -188,10 +190,12 @@ def with_other_faces(table, seat, number):
 def seen_by(table, match: Match, seat):
     """Everything that the environment hands to a seat."""
     other = copy.copy(table)
-    other.match = match
-    other._list()
-    while other.asked is not None and other.is_offer and other.asked.seat != seat:
-        other._next()
+    other.play = AtRest(match)
+    other._next()
+    while (
+        other.asked is not None and other.asked.question is table.rules.opening and other.asked.seat != seat
+    ):
+        other.answer(PASS())
     asked = other.asked is not None and other.asked.seat == seat
     numbers = {number: pick_id(pick) for number, pick in other.legal.items()} if asked else {}
     arrays = [*observation(other, seat).values(), *other.tokens(seat).values()]

@@ -1,5 +1,6 @@
 """Compiled modules are used only while they fit the sources, and never have to be there."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -86,3 +87,10 @@ def test_compiled_modules_play_the_same_games(monkeypatch: pytest.MonkeyPatch):
         used, *played[switch] = run.stdout.split()
     assert used == "True", "a C compiler is needed for this test"
     assert played["0"] == played["1"]
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="There is no C compiler.")
+def test_only_words_that_the_compiler_knows_are_used(tmp_path: Path):
+    compiling = pytest.importorskip("holdout.native.compiling")
+    assert compiling.is_known((), tmp_path)
+    assert not compiling.is_known(("-fno-such-word",), tmp_path)

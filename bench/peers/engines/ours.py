@@ -1,9 +1,10 @@
-"""Holdout: random games with three seats, answered inline as in simulation."""
+"""Holdout: random games with three seats, answered inline as in simulation, and as an environment."""
 
 import random
 from collections.abc import Callable
 from typing import Any
 
+from bench.peers.engines.stepping import Stepping
 from holdout import native
 from holdout.kernel import drive, find, new
 from holdout.lab.simulation import Series, play
@@ -45,3 +46,18 @@ def alien() -> Ours:
 def corps() -> Ours:
     """The tactical game."""
     return Ours("corps")
+
+
+class OurEnvironment(Stepping):
+    """One of our games as an environment, with an observation and a mask for every step."""
+
+    def __init__(self, game: str) -> None:
+        from holdout.env import env
+
+        super().__init__(env(game, seats=SEATS))
+        self.made_of = "Python, compiled" if native.is_used() else "Python"
+
+
+def alien_env() -> OurEnvironment:
+    """The deck builder for learners."""
+    return OurEnvironment("alien")

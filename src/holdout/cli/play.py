@@ -43,7 +43,8 @@ def play(
     players: Annotated[
         str,
         typer.Option(
-            help="Who sits where, with commas: human, random, greedy, search, reference, or module:Name."
+            help="Who sits where, with commas: human, random, greedy, learned, search, reference, "
+            "or module:Name."
         ),
     ] = "",
     seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",

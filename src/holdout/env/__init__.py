@@ -116,7 +116,7 @@ def _part(name: str) -> Any:
     try:
         return import_module(f"{__name__}.{name}")
     except ModuleNotFoundError as missing:
-        if missing.name in ("numpy", "gymnasium", "pettingzoo"):
+        if missing.name in ("greenlet", "numpy", "gymnasium", "pettingzoo"):
             raise Missing(
                 f"Learning environments need {missing.name}: pip install 'holdout[env]'.", name=missing.name
             ) from missing

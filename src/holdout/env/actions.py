@@ -62,13 +62,14 @@ class Looker:
         position = game.position
         self.where, self.face, self.seen = position.where, position.face, position.seen
         self.columns = [(getattr(position, name), to_all) for name, to_all in position.shown_of_cards]
+        self.all_columns = [column for column, _ in self.columns]
 
     def card(self, card: int) -> tuple[Any, ...]:
         """The class, the zone and the visible columns of a card."""
         where, face = self.where[card], self.face[card]
         slot = self.slots[where]
         if self.seen[card] >> self.bit & 1:
-            return (self.faces.known[face], slot, *[column[card] for column, _ in self.columns])
+            return (self.faces.known[face], slot, *[column[card] for column in self.all_columns])
         in_pile = self.game.rules.zones.all[where].pile
         shown = [column[card] for column, to_all in self.columns if to_all and not in_pile]
         return (self.faces.hidden[face], slot, *shown)
@@ -132,15 +133,15 @@ class Actions:
         game, seat = decision.game, decision.seat
         slots = self.vocabulary.slots(game.seats, seat)
         looker = Looker(game, seat, faces, slots)
+        blocks, all_kinds = self.blocks, self.kinds
         places: dict[int, dict[Any, Pick]] = {}
         late: list[Pick] = []
         offered: list[int] = []
         seen: dict[int, tuple[Any, ...]] = {}
         for pick in decision.picks:
             verb: Any = pick[0]
-            kinds = self.kinds[verb]
             told: list[Any] = []
-            for kind, target in zip(kinds, pick[1:], strict=True):
+            for kind, target in zip(all_kinds[verb], pick[1:], strict=True):
                 if type(target) is not int:
                     told.append(target)
                 elif kind == "card":
@@ -155,11 +156,22 @@ class Actions:
                     told.append((target - seat) % game.seats)
                 else:
                     told.append(target)
-            first = self._first(self.blocks.get(verb), looker, pick, told)
+            block = blocks.get(verb)
+            if (
+                block is not None
+                and block.kind == "card"
+                and not block.sub
+                and type(told[block.place - 1]) is tuple
+            ):
+                first = block.start + told[block.place - 1][0] * block.lanes
+            else:
+                first = self._first(block, looker, pick, told)
             if first < 0:
                 late.append(pick)
+            elif first in places:
+                places[first].setdefault(tuple(told), pick)
             else:
-                places.setdefault(first, {}).setdefault(tuple(told), pick)
+                places[first] = {tuple(told): pick}
         return Numbered(self._laned(places, late), offered)
 
     def _laned(self, places: dict[int, dict[Any, Pick]], late: list[Pick]) -> dict[int, Pick]:

@@ -103,7 +103,7 @@ class TableEnv(Seats, AECEnv):
         legal = self.table.take(action, nearest=self.nearest)
         self._cumulative_rewards[agent] = 0.0
         self.asked += 1
-        over = self.table.match.over
+        over = self.table.over
         stopped = not over and self.asked >= self.max_cycles
         paid = self.purse.paid(self.table, range(self.table.seats))
         for one, reward in zip(self.agents, paid, strict=True):

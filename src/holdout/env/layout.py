@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from holdout.env.learning import NUMBER, Meaning
 from holdout.env.vocabulary import Vocabulary, seat_name
-from holdout.kernel import Match, fields
+from holdout.kernel import fields
 
 Row = NDArray[np.int16]
 SMALLEST, LARGEST = -32768, 32767
@@ -62,13 +62,13 @@ class Column(NamedTuple):
 class Layout:
     """The order of the numbers of one vocabulary."""
 
-    def __init__(self, vocabulary: Vocabulary, first: Match[Any]) -> None:
+    def __init__(self, vocabulary: Vocabulary, first: Any) -> None:
         self.vocabulary, self.learning = vocabulary, vocabulary.learning
         rules = vocabulary.rules
         self.meanings: Mapping[str, Meaning] = self.learning.meanings(rules)
         self.designs, self.zones = vocabulary.designs, len(vocabulary.zones)
         self.piles = [zone.pile for zone in rules.zones.all]
-        self.most_cards = len(first.moment.rest.face)
+        self.most_cards = len(first.face)
         self.parts: dict[str, Part] = {}
         self.size = 0
         schema = {name: field for name, field in rules.position.schema.items() if field.shown != "no"}
@@ -148,11 +148,11 @@ class Layout:
         self.amounts = add("amounts", AMOUNTS, "numbers that the question names, in their order", str)
         self.offered = add("offered", classes, "how many options point at each design", self._class)
 
-    def _add_more(self, first: Match[Any]) -> list[Value]:
+    def _add_more(self, first: Any) -> list[Value]:
         """Add the values that a game shows beyond its fields; those without a meaning are plain numbers."""
         tell = self.learning.more or self.vocabulary.rules.more_view
         usual = NUMBER if self.learning.more else Meaning("numbers", size=MORE_KEPT)
-        shown = tell(first.moment.game, 0) if tell is not None else {}
+        shown = tell(first, 0) if tell is not None else {}
         return [self._add_value(name, self.meanings.get(name, usual)) for name in shown]
 
     def _add_cards(self) -> None:

@@ -66,7 +66,7 @@ class CycleEnv(Seats, ParallelEnv):
         agent = self.possible_agents[self.table.asked.seat]
         legal = self.table.take(actions.get(agent, WAIT), nearest=True)
         self.cycles += 1
-        over = self.table.match.over
+        over = self.table.over
         stopped = not over and self.cycles >= self.max_cycles
         seen, infos = self._seen(), self._infos()
         if not legal:

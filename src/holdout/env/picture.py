@@ -63,12 +63,12 @@ def _wrapped(table: Table, seat: int) -> list[Line]:
 
 def _lines(table: Table, seat: int) -> list[Line]:
     """The lines of the picture. The question comes before the zones, which may not all fit."""
-    match, view = table.match, table.match.view(seat)
-    name = match.rules.seat_name(match.moment.game, seat)
-    lines = [(f"{match.rules.title}: seat {seat} ({name})", BRIGHT), (_numbers(view), INK)]
+    rules, view = table.rules, table.game.view(seat)
+    name = rules.seat_name(table.game, seat)
+    lines = [(f"{rules.title}: seat {seat} ({name})", BRIGHT), (_numbers(view), INK)]
     lines += [(words, BRIGHT) for words in table.vocabulary.learning.drawn(table, view)]
-    if match.result is not None:
-        lines.append((match.result.words, BRIGHT))
+    if table.result is not None:
+        lines.append((table.result.words, BRIGHT))
     asked = table.asked
     if asked is not None and asked.seat == seat:
         lines.append((asked.words, BRIGHT))

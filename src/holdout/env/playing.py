@@ -11,7 +11,7 @@ import numpy as np
 
 from holdout.env.spaces import observation
 from holdout.kernel import Decision, Pick, Player, SetupError
-from holdout.players import seat_player
+from holdout.players import seat_player, thinks_ahead
 
 if TYPE_CHECKING:
     from holdout.env.table import Table
@@ -82,6 +82,12 @@ def named(others: Any, seats: int) -> tuple[Other, ...]:
     if len(several) != seats:
         raise SetupError(f"{len(several)} players were named for {seats} other seats.")
     return tuple(several)
+
+
+def think_ahead(others: Any) -> bool:
+    """True if one of these players thinks ahead, and so needs a game that rests at each question."""
+    several = others if isinstance(others, list | tuple) else [others]
+    return any(thinks_ahead(one) for one in several if isinstance(one, str) or callable(one))
 
 
 def seated(others: Sequence[Other | None], table: "Table", seed: int) -> list[Player | None]:

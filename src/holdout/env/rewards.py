@@ -61,11 +61,17 @@ class Purse:
 
     def begin(self, table: "Table") -> None:
         """Count progress from the first question of a game."""
-        self.before = table.progress
+        self.before = self._progress(table)
+
+    def _progress(self, table: "Table") -> int:
+        """The progress of a table, where the reward depends on it: some games count it card by card."""
+        return 0 if self.function is by_result else table.progress
 
     def paid(self, table: "Table", seats: range) -> list[float]:
         """The rewards of these seats for all that has happened since they were paid last."""
-        after, result = table.progress, table.match.result
+        after, result = self._progress(table), table.result
+        if result is None and self.function is by_result:
+            return [0.0] * len(seats)
         told = [Change(seat, table, self.before, after, result) for seat in seats]
         self.before = after
         return [float(self.function(change)) for change in told]

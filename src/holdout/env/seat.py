@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from holdout import games
 from holdout.env.describing import Description, described
 from holdout.env.picture import rendered, show
-from holdout.env.playing import Other, named, seated
+from holdout.env.playing import Other, named, seated, think_ahead
 from holdout.env.rewards import Purse, Reward
 from holdout.env.spaces import action_space, observation, observation_space
 from holdout.env.table import MODES, SEATS, Table, check_seed, check_settings, is_whole, seed_in
@@ -48,10 +48,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         check_settings(max_cycles, render_mode, observation)
         if not is_whole(seat) or (is_whole(seats) and seat not in range(seats)):
             raise SetupError(f"There is no seat {seat!r}: the seats go from 0 to {seats - 1}.")
-        self.table = Table(game, seats, options, scenarios, {seat} if housekeeping else (), observation)
+        tidied = {seat} if housekeeping else ()
+        self.table = Table(game, seats, options, scenarios, tidied, observation, think_ahead(others))
+        self._others = named(others, seats - 1)
         self.seat, self.max_cycles, self.render_mode = seat, max_cycles, render_mode
         self.purse = Purse(reward)
-        self._others = named(others, seats - 1)
         self._settings = {
             "game": game, "seats": seats, "seat": seat, "others": others, "reward": reward,
             "observation": observation, "housekeeping": housekeeping, "scenarios": tuple(scenarios),
@@ -98,7 +99,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Answer for this seat, and let the others play on."""
         legal = self._answer(action)
-        over = self.table.match.over
+        over = self.table.over
         stopped = not over and len(self.answers) >= self.max_cycles
         seen, info = self._seen()
         if not legal:

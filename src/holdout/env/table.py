@@ -1,7 +1,8 @@
 """A table that is played from outside: who is asked now, what may be answered, and how it ended.
 
-It is the part that all environments share. Openings (what a seat may do out of turn) become questions of
-their own, asked in turn order before the decision beside which they stand, as in simulation.
+It is the part that all environments share. Openings (what a seat may do out of turn) are questions of their
+own, asked in turn order before the decision beside which they stand, as in simulation. How the game itself
+goes on is told in `running`.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -13,11 +14,10 @@ from holdout import games, kernel
 from holdout.env import tokens
 from holdout.env.actions import WAIT, Actions, Numbered
 from holdout.env.layout import Layout, Row
-from holdout.env.observing import observed
+from holdout.env.observing import Observer
+from holdout.env.running import Play, begun
 from holdout.env.vocabulary import Vocabulary
-from holdout.kernel import Decision, Frame, Match, Pick, SetupError, offer_of_openings, opening_seats
-from holdout.kernel.match import replay
-from holdout.kernel.rules import PASS
+from holdout.kernel import Decision, Frame, Match, Pick, Result, SetupError
 
 SEATS: Final = 3
 MODES: Final = ("ansi", "rgb_array", "human")
@@ -61,7 +61,8 @@ class Table:
     """One game, played again and again with different seeds, and with other setups if it was made for them.
 
     `scenarios` are those that it is to be able to play besides the one of `options`. `tidied` are seats for
-    which housekeeping is answered: upkeep among equals, and questions with only one action.
+    which housekeeping is answered: upkeep among equals, and questions with only one action. `resting`: the
+    game rests at each question, as players that think ahead need it.
     """
 
     def __init__(
@@ -72,11 +73,12 @@ class Table:
         scenarios: Sequence[str] = (),
         tidied: Collection[int] = (),
         form: str = "flat",
+        resting: bool = False,
     ) -> None:
         if not isinstance(game, str):
             raise SetupError(f"{game!r} is no name of a game: choose one of {', '.join(games.playable())}.")
-        self.made_of = (game, seats, options, tuple(scenarios), frozenset(tidied), form)
-        self.form = form
+        self.made_of = (game, seats, options, tuple(scenarios), frozenset(tidied), form, resting)
+        self.form, self.resting = form, resting
         self.begun = False
         self.rules = kernel.find(game)
         self.options, self.most_seats = options, seats
@@ -86,15 +88,37 @@ class Table:
         self.vocabulary = Vocabulary(self.rules, [self.setup, *others])
         self.frame = self._framed("0")
         self.faces = self.vocabulary.of(self.frame)
-        self.match: Match[Any] = replay(self.frame, ())
+        self._observers: dict[int, Observer] = {}
+        self.play: Play = begun(self.frame, resting=resting)
         self.actions = Actions(self.vocabulary)
-        self.layout = Layout(self.vocabulary, self.match)
+        self.layout = Layout(self.vocabulary, self.game)
         self._ask()
 
     @property
     def seats(self) -> int:
         """The number of seats."""
-        return self.match.seats
+        return self.play.game.seats
+
+    @property
+    def game(self) -> Any:
+        """The game as it is now. It knows everything: observations show what a seat may see of it."""
+        return self.play.game
+
+    @property
+    def match(self) -> Match[Any]:
+        """The game as a match that rests at the open question, to save, guess or show it."""
+        return self.play.match
+
+    @property
+    def over(self) -> bool:
+        """True if the game has ended."""
+        return bool(self.game.position.outcome)
+
+    @property
+    def result(self) -> Result | None:
+        """The result, or None while the game goes on."""
+        outcome = self.game.position.outcome
+        return Result(*outcome) if outcome else None
 
     def set_up(self, asked: Mapping[str, Any] | None = None) -> None:
         """Lay the next games out with other options; what is not named is as when the table was made."""
@@ -109,6 +133,7 @@ class Table:
     def lay_out(self, setup: dict[str, Any]) -> None:
         """Play the next games with a complete setup."""
         self.faces = self.vocabulary.of(kernel.framed(self.rules, setup, "0"))
+        self._observers = {}
         self.setup = setup
 
     def _framed(self, seed: str) -> Frame[Any]:
@@ -117,14 +142,18 @@ class Table:
     def start(self, seed: int) -> None:
         """Begin the game of a seed."""
         self.frame = self._framed(str(seed))
-        self.match = replay(self.frame, ())
+        self.play = begun(self.frame, resting=self.resting)
         self.begun = True
+        for observer in self._observers.values():
+            observer.cards.begin()
         self._ask()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
         """A table that plays on by itself; what never changes is shared."""
         copied = Table.__new__(Table)
-        copied.__dict__ = {**self.__dict__, "match": self.match.clone(), "_offered": [*self._offered]}
+        play = self.play.copy()
+        copied.__dict__ = {**self.__dict__, "play": play, "asked": play.asked}
+        copied.__dict__ |= {"_numbered": None, "_observers": {}}
         return copied
 
     def __getstate__(self) -> dict[str, Any]:
@@ -134,9 +163,7 @@ class Table:
             "setup": self.setup,
             "begun": self.begun,
             "seed": self.frame.seed,
-            "answers": [tuple(answer) for answer in self.match.answers],
-            "offered": len(self._offered),
-            "is_offer": self.is_offer,
+            "replies": [tuple(pick) for pick in self.play.replies],
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -144,14 +171,12 @@ class Table:
         self.begun, self.setup = kept["begun"], kept["setup"]
         self.frame = self._framed(kept["seed"])
         self.faces = self.vocabulary.of(self.frame)
-        self.match = replay(self.frame, kept["answers"])
-        self._list()
-        while (self.is_offer, len(self._offered)) != (kept["is_offer"], kept["offered"]):
-            self._next()
+        self.play = begun(self.frame, resting=self.resting, replies=kept["replies"])
+        self._next()
 
     def _ask(self) -> None:
         """Find out who is asked next, and answer housekeeping for those who want that."""
-        self._list()
+        self._next()
         self._tidy_up()
 
     def _tidy_up(self) -> None:
@@ -161,16 +186,8 @@ class Table:
                 return
             self._answer(pick)
 
-    def _list(self) -> None:
-        """Find out who is asked next: those with openings first."""
-        decision = self.match.decision
-        waiting = [] if decision is None else opening_seats(decision, self.match.seats)
-        self._offered = [offer_of_openings(decision, seat) for seat in waiting] if decision else []
-        self._next()
-
     def _next(self) -> None:
-        self.is_offer = bool(self._offered)
-        self.asked: Decision | None = self._offered.pop(0) if self._offered else self.match.decision
+        self.asked: Decision | None = self.play.asked
         self._numbered: Numbered | None = None
 
     def _tidy(self, asked: Decision) -> Pick | None:
@@ -230,12 +247,8 @@ class Table:
         self._tidy_up()
 
     def _answer(self, pick: Pick) -> None:
-        assert self.asked is not None
-        if self.is_offer and pick == PASS():
-            self._next()
-        else:
-            self.match.answer(pick, seat=self.asked.seat)
-            self._list()
+        self.play.answer(pick)
+        self._next()
 
     def mask(self, seat: int) -> list[int]:
         """The legal actions of a seat; waiting for those who are not asked."""
@@ -243,7 +256,10 @@ class Table:
 
     def observed(self, seat: int) -> Row:
         """The observation of a seat."""
-        return observed(self.layout, self.match, self.faces, seat, self.asked, self._offers(seat))
+        observer = self._observers.get(seat)
+        if observer is None:
+            observer = self._observers[seat] = Observer(self.layout, self.game, self.faces, seat)
+        return observer.observed(self.game, self.asked, self._offers(seat))
 
     def tokens(self, seat: int) -> dict[str, Row]:
         """The observation of a seat in the form for sequence models."""
@@ -257,19 +273,19 @@ class Table:
         asked = self.asked
         if asked is not None:
             return {"question": asked.words, "rule": asked.rule} if asked.seat == seat else {}
-        result = self.match.result
+        result = self.result
         return {} if result is None else {
             "result": result.words,
             "won": seat in result.winners,
             "progress": self.progress,
-            "rounds": getattr(self.match.moment.rest, "turn", 0),
+            "rounds": getattr(self.game.position, "turn", 0),
             "reason": result.rule,
         }  # fmt: skip
 
     @property
     def progress(self) -> int:
         """How far the game has come, in its own measure: the Objectives that are completed, for one."""
-        return self.rules.progress(self.match.moment.game)
+        return self.rules.progress(self.game)
 
 
 def _number(action: Any) -> int:

@@ -49,7 +49,7 @@ def observed(table: "Table", seat: int) -> dict[str, Row]:
 
 def _cards(table: "Table", seat: int) -> list[list[int]]:
     """A row for each card that the seat sees, zone by zone."""
-    game = table.match.moment.game
+    game = table.game
     position, zones = game.position, table.rules.zones.all
     slots = table.vocabulary.slots(game.seats, seat)
     columns = [(getattr(position, name), to_all) for name, to_all in table.rules.position.shown_of_cards]

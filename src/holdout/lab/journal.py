@@ -17,6 +17,7 @@ from zlib import crc32
 
 import msgspec
 
+from holdout.kernel.decoding import from_json
 from holdout.lab.plan import Plan, Task
 from holdout.lab.simulation import GameResult
 
@@ -117,7 +118,7 @@ class Journal:
 
     def _compare(self, first: bytes, head: Head) -> None:
         try:
-            found = msgspec.json.decode(first, type=Head)
+            found = from_json(first, Head)
         except UNREADABLE as wrong:
             raise _foreign(self.path) from wrong
         if found != head:
@@ -176,7 +177,7 @@ def _entry(line: bytes) -> Entry | None:
     if line[: CHECKSUM + 1] != _checksum(inside) + b",":
         return None
     try:
-        return msgspec.json.decode(inside, type=Entry)
+        return from_json(inside, Entry)
     except UNREADABLE:
         return None
 

@@ -19,10 +19,11 @@ from holdout.players.search import SearchPlayer
 
 Named = str | Policy | Maker
 """How a player is named: `greedy`, `search:200n`, `my_module:MyBot`; in Python also a policy or its maker."""
-NAMES = ("random", "greedy", "search", "reference")
+NAMES = ("random", "greedy", "learned", "search", "reference")
 ABOUT = {
     "random": "takes any option",
     "greedy": "quick, by rules of thumb",
+    "learned": "quick, and buys as games have taught",
     "search": "thinks ahead",
     "reference": "thinks ahead a little, the team of the win rates",
 }
@@ -59,10 +60,10 @@ def seat_player(name: Named, frame: "Frame[Any]", seat: int, seed: int | str) ->
     if name == "random":
         return RandomPlayer(seed, seat)
     if name == "greedy":
-        make: Callable[..., Player] | None = games.resolved(games.of(frame.rules.name).greedy)
-        if make is None:
-            raise SetupError(f"There is no greedy player for {frame.rules.name} yet: take random.")
-        return make(frame, seat, seed)
+        return _quick(games.of(frame.rules.name).greedy, frame, seat, seed)
+    if name == "learned":  # where nothing was learned, the rules of thumb serve
+        row = games.of(frame.rules.name)
+        return _quick(row.learned or row.greedy, frame, seat, seed)
     if thinks_ahead(name):
         budget = reference_budget(frame.rules.name) if name == REFERENCE else budget_of(name)
         usual = seat_player(unthinking(frame.rules.name), frame, seat, seed)
@@ -71,6 +72,14 @@ def seat_player(name: Named, frame: "Frame[Any]", seat: int, seed: int | str) ->
     raise SetupError(
         f"There is no computer player called {name!r}: choose {names}, or your own as module:Name."
     )
+
+
+def _quick(place: str, frame: "Frame[Any]", seat: int, seed: int | str) -> Player:
+    """A game's own player that does not think ahead."""
+    make: Callable[..., Player] | None = games.resolved(place)
+    if make is None:
+        raise SetupError(f"There is no greedy player for {frame.rules.name} yet: take random.")
+    return make(frame, seat, seed)
 
 
 def thinks_ahead(name: Named) -> bool:

@@ -1,6 +1,7 @@
 """`python -m holdout.env.learn`: train a policy for one seat of a game, and measure it on fresh games."""
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -79,12 +80,16 @@ def _run(asked: argparse.Namespace) -> None:
         games = judged(task, policy, asked.games, asked.jobs)
         return verdict(list(track(games, name, total=asked.games, console=console)))
 
+    verdicts: dict[str, Verdict] = {}
     for name, policy in (("learned", network), ("random", None)):
-        found = measured(policy, name)
+        found = verdicts[name] = measured(policy, name)
         sys.stdout.write(
             f"{name}: won {found.won} of {found.games} fresh games, {found.share:.1%} "
             f"({found.low:.1%} to {found.high:.1%}); {found.progress:.2f} Objectives on average\n"
         )
+    told = {"steps": rounds[-1].steps, "minutes_of_processor": round(rounds[-1].seconds / 60, 1)}
+    told |= {name: found._asdict() for name, found in verdicts.items()}
+    (asked.out / "measured.json").write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -54,14 +54,16 @@ class Player:
         wanted, value, _ = network.forward(scaled(self.seen[:, network.inputs]))
         place = np.full(self.envs[0].table.actions.count, -1)
         place[network.outputs] = np.arange(len(network.outputs))
-        actions, chances = np.zeros(len(self.envs), np.int64), np.zeros(len(self.envs), np.float32)
-        for number, legal in enumerate(self.legal):
-            at = place[legal]
-            known = np.append(wanted[number], np.float32(0))[at]  # an action that it has not met weighs 0
-            logs = masked(known[None], np.ones((1, len(legal)), np.bool_))[0]
-            drawn = int(self.chance.choice(len(legal), p=np.exp(logs) / np.exp(logs).sum()))
-            actions[number], chances[number] = legal[drawn], logs[drawn]
-        return actions, chances, value
+        most = max(map(len, self.legal))
+        legal = np.full((len(self.envs), most), -1)
+        for number, one in enumerate(self.legal):
+            legal[number, : len(one)] = one
+        rows = np.arange(len(legal))
+        known = np.pad(wanted, ((0, 0), (0, 1)))  # an action that it has not met weighs 0
+        logs = masked(known[rows[:, None], place[legal]], legal >= 0)
+        odds = np.cumsum(np.exp(logs), axis=1)
+        drawn = (odds < self.chance.random((len(odds), 1)) * odds[:, -1:]).sum(1)
+        return legal[rows, drawn], logs[rows, drawn], value
 
     def play(self, network: Network, steps: int, discount: float, trace: float) -> Rollout:
         """So many steps of every game; whatever ends is begun anew."""
@@ -73,7 +75,8 @@ class Player:
         over = np.zeros((steps, games), np.bool_)
         ended: list[Ended] = []
         for step in range(steps):
-            rows.append((*np.nonzero(self.seen), self.seen[np.nonzero(self.seen)]))
+            game, place = np.nonzero(self.seen)
+            rows.append((game, place, self.seen[game, place]))
             legal += self.legal
             action[step], chance[step], value[step] = self.chosen(network)
             for number, env in enumerate(self.envs):

@@ -16,21 +16,20 @@ class SmallChange:
 
     def __init__(self) -> None:
         self.game: Any = None
+        self.zones: list[tuple[int, str]] = []
         self.counts: dict[str, int] = {}
 
     def __call__(self, change: Change) -> float:
-        counts = self._counted(change)
         if self.game is not change.table.frame:  # another game has begun
-            self.game, self.counts = change.table.frame, dict.fromkeys(counts, 0)
+            self.game, zones = change.table.frame, enumerate(change.table.rules.zones.all)
+            self.zones = [
+                (number, zone.key)
+                for number, zone in zones
+                if zone.key in WORTH and zone.seat in (None, change.seat)
+            ]
+            self.counts = {key: 0 for _, key in self.zones}
+        now = change.table.game.position.zones
+        counts = {key: len(now[number]) for number, key in self.zones}
         earned = sum(WORTH[key] * (counts[key] - self.counts[key]) for key in counts)
         self.counts = counts
         return by_progress(change) + earned
-
-    @staticmethod
-    def _counted(change: Change) -> dict[str, int]:
-        zones = change.table.match.moment.game.position.zones
-        return {
-            zone.key: len(zones[number])
-            for number, zone in enumerate(change.table.rules.zones.all)
-            if zone.key in WORTH and zone.seat in (None, change.seat)
-        }

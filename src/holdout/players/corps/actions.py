@@ -107,7 +107,8 @@ def face(thought: Thought, pick: Pick) -> float:
     """A gun looks the way that the mission suggests, else to Spawn Points and where none of us will walk."""
     table = thought.table
     about = [one for one in table.tokens if one.kind == "sentry-gun"]
-    post = table.mission.posts[min(len(about), len(table.mission.posts) - 1)]
+    # The gun that is being turned is already on the board.
+    post = table.mission.posts[min(len(about), len(table.mission.posts)) - 1]
     arc = ahead(table.board, post.space, Facing[str(pick[1]).upper()])
     ours = mask_of(table.mission.start) | exits(table)
     foes = mask_of(table.mission.spawn.values())

@@ -50,11 +50,12 @@ class Greedy(Generic[Seen]):
 
     def scores(self, decision: Decision) -> list[float]:
         """A score for each option; 1 for an option that no rule of thumb covers."""
-        table = type(self).look(decision, self.faces, self.by_key)
+        return self.scored(type(self).look(decision, self.faces, self.by_key), decision.picks)
+
+    def scored(self, table: Seen, picks: Sequence[Pick]) -> list[float]:
+        """The same for a table that has been looked at."""
         rules = self.rules(table)
-        return [
-            rules[verb](table, pick) if (verb := str(pick[0])) in rules else 1.0 for pick in decision.picks
-        ]
+        return [rules[verb](table, pick) if (verb := str(pick[0])) in rules else 1.0 for pick in picks]
 
     def rules(self, table: Seen) -> Mapping[str, Rule[Seen]]:
         """The rules of thumb by the verb of an option, as they hold for whoever is asked."""
