@@ -19,17 +19,18 @@ from holdout.testing.serving import serving
 from proofs import promise
 from proofs.pace import all_at_pace, at_pace
 
-MOST_SCRIPT = 120_000
+MOST_SCRIPT = {"en": 110_000, "de": 120_000}
 MOST_SECONDS = 1.0
 MOST_UPDATE = 16.0
 SITUATIONS = 12
 SIZES = 4
 GAMES = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}, "xfiles": {}}
 """By game, in the order of the lobby, the options with which a table is looked at."""
+NEWCOMER = {"coach": True, "speed": "normal", "guard": True, "autoPass": True, "confirmEnd": True}
+"""Settings as a new browser has them."""
 STARTS = 3
 """How often each game is started; what else the machine does is left out by the least."""
 MOST_WAIT = 60.0
-ANSWERS = 30
 MOST_FRAMES = 120
 CAUGHT = """
 const told = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
@@ -114,38 +115,44 @@ def company() -> Iterator[Any]:
 
 
 @contextlib.contextmanager
-def somebody(moving: bool = False, settings: dict[str, str] | None = None) -> Iterator[Any]:
+def somebody(moving: bool = False, settings: dict[str, Any] | None = None) -> Iterator[Any]:
     """Somebody in front of a browser, at a server of their own."""
     with company() as (come, _), contextlib.ExitStack() as people:
         yield come(people, "Ada", moving, **(settings or {}))
 
 
 @promise(
-    part="table",
-    says="less than 120 kB of script for the lobby, and for a table of each game",
-    holds=lambda sizes: max(sizes.values()) < MOST_SCRIPT,
-    show=lambda sizes: ", ".join(f"{page} {size / 1000:.0f} kB" for page, size in sizes.items()),
+    part="browser",
+    says="less than 110 kB of script for the lobby and for a table of each game, in German 120 kB",
+    holds=lambda sizes: all(size < MOST_SCRIPT[language] for (_, language), size in sizes.items()),
+    show=lambda sizes: ", ".join(
+        f"{page} {size / 1000:.0f} kB ({language})" for (page, language), size in sizes.items()
+    ),
 )
-def script_loaded() -> dict[str, int]:
-    """Squeezed bytes of script by page."""
-    sizes: dict[str, int] = {}
-    for page in ("lobby", *GAMES):
-        with somebody() as ada:
-            loaded: set[str] = set()
-            ada.page.on("response", lambda came, loaded=loaded: loaded.add(urlsplit(came.url).path))
-            if page == "lobby":
-                ada.open("/").page.get_by_role("link", name="New table").first.wait_for()
-            else:
-                ada.make(page, seats=1, start=True, options=GAMES[page])
-                ada.page.locator(".board img").first.wait_for()
-            ada.page.wait_for_load_state("networkidle")
-            scripts = [STATIC / path.lstrip("/") for path in loaded if path.endswith(".js")]
-            sizes[page] = sum(len(gzip.compress(script.read_bytes(), 9)) for script in scripts)
-    return sizes
+def script_loaded() -> dict[tuple[str, str], int]:
+    """Squeezed bytes of script by page and language."""
+    return {
+        (page, language): script_of(page, language) for language in MOST_SCRIPT for page in ("lobby", *GAMES)
+    }
+
+
+def script_of(page: str, language: str) -> int:
+    """Squeezed bytes of script that a newcomer's browser loads for the lobby or for a game's table."""
+    with somebody(settings={**NEWCOMER, "language": language}) as ada:
+        loaded: set[str] = set()
+        ada.page.on("response", lambda came: loaded.add(urlsplit(came.url).path))
+        if page == "lobby":
+            ada.open("/").page.locator("a[href^='/new']").first.wait_for()
+        else:
+            ada.make(page, seats=1, start=True, options=GAMES[page])
+            ada.page.locator(".board img").first.wait_for()
+        ada.page.wait_for_load_state("networkidle")
+        scripts = [STATIC / path.lstrip("/") for path in loaded if path.endswith(".js")]
+        return sum(len(gzip.compress(script.read_bytes(), 9)) for script in scripts)
 
 
 @promise(
-    part="table",
+    part="browser",
     says="the first decision comes after two clicks, less than 1 s after the second",
     holds=lambda taken: max(taken.values()) < MOST_SECONDS,
     show=lambda taken: ", ".join(f"{game} {seconds:.2f} s" for game, seconds in taken.items()),
@@ -167,7 +174,7 @@ def first_decision() -> dict[str, float]:
 
 
 @promise(
-    part="table",
+    part="browser",
     says="a view update takes less than 16 ms in the browser, 95 times in 100",
     holds=lambda taken: max(late for late, _ in taken.values()) < MOST_UPDATE,
     show=lambda taken: ", ".join(f"{game} {late:.1f} ms of {count}" for game, (late, count) in taken.items()),
@@ -178,7 +185,7 @@ def view_updates() -> dict[str, tuple[float, int]]:
 
 
 @promise(
-    part="table",
+    part="browser",
     says="each step in which a frame is shown takes less than 16 ms in the browser, 95 times in 100",
     holds=lambda taken: max(late for late, _ in taken.values()) < MOST_UPDATE,
     show=lambda taken: ", ".join(f"{game} {late:.1f} ms of {count}" for game, (late, count) in taken.items()),
@@ -189,7 +196,7 @@ def shown_steps() -> dict[str, tuple[float, int]]:
 
 
 @promise(
-    part="table",
+    part="browser",
     says="nothing is cut, covered or out of sight in twelve situations, each at four sizes",
     holds=lambda found: not found[0] and found[1] == SIZES * SITUATIONS,
     show=lambda found: f"{len(found[0])} faults in {found[1]}: {'; '.join(found[0][:2])}".rstrip(": "),
@@ -207,7 +214,7 @@ def laid_out() -> tuple[list[str], int]:
 
 
 @promise(
-    part="table",
+    part="browser",
     says="two people and a spectator with all movement on are told a whole game of each family in its order",
     holds=lambda told: all(in_order for in_order, _ in told.values()),
     show=lambda told: ", ".join(f"{game} {lines} lines" for game, (_, lines) in told.items()),
@@ -236,14 +243,21 @@ def timed_in_games(
         with somebody(moving=True, settings=settings) as ada:
             ada.context.add_init_script(CAUGHT)
             ada.make(game, seats=3, seed="proof", start=True, computers=["greedy"] * 2, options=options)
-            for _ in range(ANSWERS):
+            while len(frames_of(ada)) < most_frames:
                 ada.until(lambda ada=ada: ada.asked() or ada.table["status"] == "over", "they are asked")
                 if ada.table["status"] == "over":
                     break
                 ada.play_once(by_list=True)
+            # Nothing may go on while frames are told again.
+            ada.until(lambda ada=ada: ada.asked() or ada.table["status"] == "over", "the others have played")
             if ada.table["status"] == "over":
                 ada.button("Look at the table").click()
-            frames = [words for words in ada.heard if '"type":"frame"' in words][:most_frames]
-            times = sorted(ada.page.evaluate(script, [frames, ROUNDS]))
+            ada.page.locator(".board [data-card]").first.wait_for()
+            times = sorted(ada.page.evaluate(script, [frames_of(ada)[:most_frames], ROUNDS]))
             taken[game] = (at_pace(times[int(len(times) * 0.95)]), len(times))
     return taken
+
+
+def frames_of(person: Any) -> list[str]:
+    """The frames that somebody has been sent so far."""
+    return [words for words in person.heard if '"type":"frame"' in words]

@@ -45,6 +45,10 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     long: str = ""
     reason: str = ""
     """Why a part of the row, or all of it, is not shown."""
+    most: Figures = {}
+    """What figures should not exceed. Where they do, that is told and no failure: the machine may be busy."""
+    least: Figures = {}
+    """What figures should reach."""
 
 
 class Result(msgspec.Struct):
@@ -57,12 +61,17 @@ class Result(msgspec.Struct):
 
 
 class Shown(msgspec.Struct):
-    """A row and its result: the size, whether all tests passed, and their figures together."""
+    """A row and its result: the size, whether all tests passed, their figures in one, their number and time.
+
+    A row whose tests count nothing is told with their number.
+    """
 
     row: Row
     size: str
     holds: bool
     figures: Figures
+    tests: int = 0
+    minutes: float = 0.0
 
     def __str__(self) -> str:
         if not self.row.tests:
@@ -70,14 +79,23 @@ class Shown(msgspec.Struct):
         if not self.size:
             return "not run yet"
         amount = msgspec.structs.asdict(self.row)[self.size] or "as in the other sizes"
-        parts = [f"{self.size} ({amount})", "" if self.holds else "FAILED", *map(_said, self.figures.items())]
+        parts = [f"{self.size} ({amount})", "" if self.holds else "FAILED"]
+        figures = self.figures or {"tests_passed": self.tests}
+        parts += [_said(name, value) + self._missed(name, value) for name, value in figures.items()]
+        parts += [f"{self.minutes:.1f} min"]
         return ", ".join([part for part in parts if part]) + (
             f"; not shown: {self.row.reason}" if self.row.reason else ""
         )
 
+    def _missed(self, name: str, value: float) -> str:
+        """The aim that a figure misses, in brackets; empty if it misses none."""
+        most, least = self.row.most.get(name, value), self.row.least.get(name, value)
+        if value > most:
+            return f" (the aim is {most:,} at most)"
+        return f" (the aim is {least:,} at least)" if value < least else ""
 
-def _said(figure: tuple[str, float]) -> str:
-    name, value = figure
+
+def _said(name: str, value: float) -> str:
     words = name.replace("_", " ")
     return f"{words} {value:,.1f}" if isinstance(value, float) else f"{value:,} {words}"
 
@@ -156,7 +174,8 @@ def shown(name: str) -> Shown:
         if tests and all(test in found for test in tests):
             of_row = [found[test] for test in tests]
             holds = all(each.passed and not each.failed for each in of_row)
-            return Shown(row, size, holds, joined([each.figures for each in of_row]))
+            passed, minutes = sum(each.passed for each in of_row), sum(each.seconds for each in of_row) / 60
+            return Shown(row, size, holds, joined([each.figures for each in of_row]), passed, minutes)
     return Shown(row, "", False, {})
 
 

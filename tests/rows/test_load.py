@@ -19,11 +19,13 @@ from rich.progress import Progress
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from bench.company import company
 from bench.table import Counts, load, served, usage
 from holdout.table.messages import VERSION
 from holdout.testing import by_size
 from holdout.testing.serving import GENEROUS, Player, serving
 
+pytestmark = pytest.mark.alone
 TABLES, SECONDS, THINK = by_size((4, 1.5, 0.3), (250, 90.0, 3.0), (250, 600.0, 3.0))
 MANY_TABLES, MANY_SECONDS = by_size((6, 1.0), (500, 60.0), (500, 300.0))
 IDLE = by_size(12, 400, 2_000)
@@ -33,6 +35,8 @@ RAMP, STEP_SECONDS = by_size(
 SOAK_TABLES, SOAK_SECONDS, SAMPLES = by_size((4, 2.0, 4), (40, 180.0, 12), (60, 7_200.0, 120))
 THINKERS, THINK_SECONDS = by_size((1, 1.5), (5, 60.0), (5, 300.0))
 AI_SEATS = 4
+WATCHERS_A_TABLE = 100
+"""A table takes 200 people at most."""
 MOST_LOG = 64 * 1024 * 1024
 
 
@@ -67,29 +71,31 @@ def test_l1_a_full_house_is_answered_without_an_error(house: House, figure: Call
     )  # fmt: skip
 
 
-def test_l2_twice_as_many_tables_find_room(house: House, figure: Callable[..., None]) -> None:
-    counts, _ = played(house.url, MANY_TABLES, MANY_SECONDS, 2 * THINK, house.process)
-    figure(
-        tables=MANY_TABLES,
-        sockets=4 * MANY_TABLES,
-        ms_p99=counts.percentile(0.99),
-        MB_of_memory=usage(house.process)[1],
-    )
+def test_l2_twice_as_many_tables_find_room(tmp_path: Path, figure: Callable[..., None]) -> None:
+    with served(str(tmp_path)) as (url, process):  # with no other tables open
+        counts, _ = played(url, MANY_TABLES, MANY_SECONDS, 2 * THINK, process.pid)
+        memory = usage(process.pid)[1]
+    figure(tables=MANY_TABLES, sockets=4 * MANY_TABLES, ms_p99=counts.percentile(0.99), MB_of_memory=memory)
 
 
 async def idle_sockets(url: str, count: int, server: int) -> float:
     """Bytes of the server's memory for each socket of somebody who only watches."""
     async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as owner:
         await owner.get("/api/me")
-        made = (await owner.post("/api/tables", json={"game": "alien", "seats": 1, "start": True})).json()
+        new = {"game": "alien", "seats": 1, "start": True}
+        tables = [
+            (await owner.post("/api/tables", json=new)).json()["table"]
+            for _ in range(0, count, WATCHERS_A_TABLE)
+        ]
         webs: list[Any] = []
         before = psutil.Process(server).memory_info().rss
-        for _ in range(count):
+        for number in range(count):
             async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as guest:
                 await guest.get("/api/me")
                 ticket = (await guest.post("/api/ticket")).json()["ticket"]
             web = await connect(f"ws{url[4:]}/ws", origin=Origin(url), compression=None, max_size=None)
-            hello = {"type": "hello", "version": VERSION, "ticket": ticket, "table": made["table"]}
+            table = tables[number // WATCHERS_A_TABLE]
+            hello = {"type": "hello", "version": VERSION, "ticket": ticket, "table": table}
             await web.send(msgspec.json.encode(hello).decode())
             while msgspec.json.decode(await web.recv())["type"] != "frame":
                 pass
@@ -166,48 +172,11 @@ def slope(xs: tuple[float, ...], ys: tuple[int, ...]) -> float:
     return sum((x - middle) * (y - mean) for x, y in zip(xs, ys, strict=True)) / spread if spread else 0.0
 
 
-class Company:
-    """Somebody who plays on with four computers, and how long these take until it is their own turn again."""
-
-    def __init__(self, url: str, number: int, until: float) -> None:
-        self.waits: list[float] = []
-        self.until, self.url, self.number = until, url, number
-        self.thread = threading.Thread(target=self.play, daemon=True)
-
-    def play(self) -> None:
-        with Player(self.url, f"Company {self.number}") as amber:
-            while time.monotonic() < self.until:
-                computers = ["greedy"] * AI_SEATS
-                table = amber.make("alien", 1 + AI_SEATS, computers=computers, start=True)
-                with amber.socket(table) as line:
-                    self.one_game(line)
-
-    def one_game(self, line: Any) -> None:
-        frame = line.until("frame")
-        while time.monotonic() < self.until and not frame["result"]:
-            begun = time.monotonic()
-            asked = [
-                one for one in frame["view"]["decisions"] if one["seat"] in frame["mine"] and one["options"]
-            ]
-            if asked:
-                option = asked[0]["options"][-1][0]
-                line.command("answer", decision=asked[0]["id"], seat=asked[0]["seat"], option=option)
-                frame = line.last("frame")
-                continue
-            frame = line.until("frame")
-            self.waits.append(time.monotonic() - begun)
-
-
 def test_l6_people_wait_no_longer_while_computers_think(house: House, figure: Callable[..., None]) -> None:
     alone, _ = played(house.url, TABLES, THINK_SECONDS, THINK, house.process)
-    until = time.monotonic() + THINK_SECONDS + 5
-    company = [Company(house.url, number, until) for number in range(THINKERS)]
-    for each in company:
-        each.thread.start()
-    beside, _ = played(house.url, TABLES, THINK_SECONDS, THINK, house.process)
-    for each in company:
-        each.thread.join()
-    waits = sorted(wait for each in company for wait in each.waits)
+    with company(house.url, THINKERS, AI_SEATS, THINK_SECONDS + 5) as waits:
+        beside, _ = played(house.url, TABLES, THINK_SECONDS, THINK, house.process)
+    waits.sort()
     assert waits
     figure(
         computer_seats=AI_SEATS * THINKERS, answers_of_computers=len(waits),

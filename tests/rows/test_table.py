@@ -47,10 +47,23 @@ F6 = "tests/table/test_power.py::test_f6_a_power_cut_costs_only_what_was_not_ack
 def test_a_row_is_told_with_the_largest_size_that_has_run():
     assert str(reliability.shown("F6")) == "not run yet"
     reliability.keep("test", {F6: Result(1, 0, 2.0, {"cuts": 60, "longest": 0.5})})
-    assert str(reliability.shown("F6")) == "test (60 cuts), 60 cuts, longest 0.5"
+    assert str(reliability.shown("F6")) == "test (60 cuts), 60 cuts, longest 0.5, 0.0 min"
     reliability.keep("gate", {F6: Result(1, 0, 2.0, {"cuts": 200})})
     assert reliability.shown("F6").size == "gate"
     assert reliability.shown("F6").holds
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_row_whose_tests_count_nothing_is_told_with_their_number():
+    reliability.keep("gate", {F6: Result(7, 0, 90.0)})
+    assert str(reliability.shown("F6")) == "gate (200 cuts), 7 tests passed, 1.5 min"
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_figure_that_misses_its_aim_is_told_with_it():
+    [test] = reliability.tests_of("L1", "gate")
+    reliability.keep("gate", {test: Result(1, 0, 0.0, {"ms_p50": 9.0, "ms_p99": 51.0})})
+    assert "ms p50 9.0, ms p99 51.0 (the aim is 50 at most), 0.0 min" in str(reliability.shown("L1"))
 
 
 @pytest.mark.usefixtures("kept")

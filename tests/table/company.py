@@ -16,6 +16,7 @@ from holdout.players.guesses import imagined
 from holdout.table import messages
 from holdout.table.api import NewTable
 from holdout.table.connection import Connection
+from holdout.table.frames import Viewer
 from holdout.table.host import Host
 from holdout.table.making import FirstEntry, Source, first_entry, made
 from holdout.table.memory import MemoryStore
@@ -191,6 +192,11 @@ def answer_of(frame: Frame, number: int = 0) -> Answer:
             option = decision["options"][0][0]
             return Answer(id=f"a{number}", decision=decision["id"], seat=decision["seat"], option=option)
     raise AssertionError("nothing is asked of these eyes")
+
+
+def shown(scene: Any, viewer: Viewer) -> Frame:
+    """The frame that a viewer would be sent, decoded as a browser would."""
+    return msgspec.json.decode(scene.frame_for(viewer), type=Frame)
 
 
 def only(kind: type, seen: list[Any]) -> Any:

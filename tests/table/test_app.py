@@ -1,6 +1,8 @@
 """The web server as a whole: pages, the lobby, catalogues, and sentences for whatever is wrong."""
 
+import asyncio
 import gzip
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -223,3 +225,22 @@ def test_a_taken_port_is_exchanged_for_a_free_one_unless_it_was_named(running: R
     free.close()
     with pytest.raises(OSError, match="in use"):
         listener("127.0.0.1", running.port, may_differ=False)
+
+
+def test_a_small_message_does_not_wait_for_the_one_before_to_be_acknowledged() -> None:
+    async def accepted() -> int:
+        found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def come(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            line = writer.get_extra_info("socket")
+            found.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        line = listener("127.0.0.1", 0, may_differ=False)
+        async with await asyncio.start_server(come, sock=line):
+            _, writer = await asyncio.open_connection(*line.getsockname())
+            is_sent_at_once = await found
+            writer.close()
+            return is_sent_at_once
+
+    assert asyncio.run(accepted())

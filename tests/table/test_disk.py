@@ -18,8 +18,11 @@ ANSWERS = 12
 EVERY = by_size(9, 3, 1)
 """Of a short game every so manieth operation fails alone."""
 MANY_ANSWERS = by_size(24, 200, 200)
-APART = by_size(83, 17, 17)
-"""Of a long game operations fail that are so far apart; the next game begins one operation later."""
+APART = by_size(83, 31, 31)
+"""Of a long game operations fail that are so far apart; the next game begins one operation later.
+
+To make a table takes up to thirty writes: with faults nearer to each other none could ever be made.
+"""
 SHIFT = by_size(83, 1, 1)
 
 

@@ -8,10 +8,12 @@ import pytest
 
 from holdout.kernel import Match, Randomness, find
 from holdout.kernel.tongue import ENGLISH
+from holdout.table import frames
 from holdout.table import messages as say
 from holdout.table.api import NewTable
 from holdout.table.frames import Scene, Stories, Story, Viewer
 from holdout.table.messages import Answer, TableState
+from holdout.table.presenting import log_lines
 from holdout.table.room import Room
 from holdout.testing import Settings, by_size, secrecy
 from holdout.testing.secrecy import check_secrecy
@@ -21,12 +23,15 @@ from tests.table.company import (
     CAT,
     DAN,
     USUAL,
+    at_once,
     begun,
     do,
+    frame_of,
     next_answer,
     opened,
     room_of,
     told,
+    two,
     waiting,
 )
 
@@ -46,11 +51,11 @@ def sent(room: Room, match: Match[Any], viewer: int | None, with_undo: bool = Tr
     scene = Scene(room, Stories())
     language = "de" if viewer in (1, None) else "en"
     eyes = Viewer("watcher" if viewer is None else PEOPLE[viewer], language)
-    frame = scene.frame(eyes)
+    frame = scene.frame_for(eyes)
     assert frame is not None
     if not with_undo:
-        frame = msgspec.structs.replace(frame, may_undo=False)
-    return scene.table_for(eyes) + msgspec.json.encode([scene.chat, frame])
+        frame = frame.replace(b'"may_undo":true', b'"may_undo":false')
+    return scene.table_for(eyes) + msgspec.json.encode(scene.chat) + frame
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "every"), HIDING, ids=lambda value: str(value)[:24])
@@ -79,7 +84,11 @@ def test_what_is_sent_is_the_same_whatever_is_hidden(
     assert compared > 20
 
 
-def test_the_log_that_is_sent_is_the_log_of_those_eyes_also_after_undo_and_rewind():
+@pytest.mark.parametrize("recent", [2, 16])
+def test_the_log_that_is_sent_is_the_log_of_those_eyes_also_after_undo_and_rewind(
+    recent: int, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(frames, "RECENT", recent)
     room = begun()
     stories: list[Story] = [Story(eyes, ENGLISH) for eyes in (0, 1, 2, None)]
     randomness = Randomness("log")
@@ -90,7 +99,8 @@ def test_the_log_that_is_sent_is_the_log_of_those_eyes_also_after_undo_and_rewin
             break
         choice = randomness.below(8)
         if choice == 0 and match.moment.past.length > 3:
-            do(room, ADA, say.Rewind(id=f"r{number}", to=match.moment.past.length - 2), 200 + 10 * number)
+            to = match.moment.past.length // 2 if number % 2 else match.moment.past.length - 2
+            do(room, ADA, say.Rewind(id=f"r{number}", to=to), 200 + 10 * number)
             for person in (BEN, CAT):
                 assert room.state.motion is not None
                 do(room, person, say.Agree(id=f"{person}{number}", motion=room.state.motion.id, yes=True))
@@ -101,8 +111,64 @@ def test_the_log_that_is_sent_is_the_log_of_those_eyes_also_after_undo_and_rewin
             do(room, *next_answer(room, number, randomness))
         for story in stories[: 1 + randomness.below(4)]:
             story.follow(match)
-            lines = [(line.words, line.rule) for line in story.lines]
-            assert lines == [(line.words, line.rule) for line in match.log(story.eyes)]
+            assert story.lines == [
+                msgspec.json.encode(line) for line in log_lines(match, match.log(story.eyes))
+            ]
+
+
+def test_of_older_answers_few_marks_are_kept():
+    room, story, randomness = (
+        begun(2, (ADA, BEN), game="corps", options=USUAL),
+        Story(0, ENGLISH),
+        Randomness(10),
+    )
+    assert room.match is not None
+    for number in range(70):
+        do(room, *next_answer(room, number, randomness))
+        story.follow(room.match)
+    kept = [number for number, mark in enumerate(story.marks) if mark is not None]
+    assert kept == [0, 16, 32, 48, *range(55, 71)]
+
+
+def test_a_line_that_several_eyes_read_is_kept_once():
+    room, stories = begun(), Stories()
+    scene = Scene(room, stories)
+    for person in (ADA, BEN):
+        scene.frame_for(Viewer(person))
+    ada, ben = [story.lines[:-1] for story in stories.by_eyes.values()]
+    assert ada
+    both = set(ada) & set(ben)
+    assert {id(line) for line in ada if line in both} == {id(line) for line in ben if line in both}
+    assert both
+
+
+@at_once
+async def test_whoever_comes_back_gets_the_frame_that_was_made_before(monkeypatch: pytest.MonkeyPatch):
+    host = await opened()
+    table, ada, ben = await two(host)
+    before = await frame_of(host, table, BEN)
+    scene = host.tables[table].scene
+    ben.close()
+    await told(ada)
+    monkeypatch.setattr("holdout.table.presenting.view", lambda *_: pytest.fail("the view is made again"))
+    again = await frame_of(host, table, BEN)
+    assert msgspec.json.encode(again) == msgspec.json.encode(before)
+    assert host.tables[table].scene is not scene, "Ben was away meanwhile"
+    await host.close()
+
+
+@at_once
+async def test_a_further_socket_of_somebody_who_is_here_changes_nothing_for_anybody():
+    host = await opened()
+    table, ada, _ = await two(host)
+    scene = host.tables[table].scene
+    further = await host.enter(table, BEN)
+    seen = await told(further)
+    assert {type(message) for message in seen} >= {say.Welcome, TableState, say.Frame}
+    further.close()
+    assert await told(ada) == []
+    assert host.tables[table].scene is scene
+    await host.close()
 
 
 def test_ones_eyes_are_the_seat_that_is_asked_else_the_last_one_looked_from():

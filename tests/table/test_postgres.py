@@ -114,6 +114,8 @@ def test_a_database_that_is_restarted_costs_nothing_and_the_table_goes_on(
         await ada.command(Pause(id="down", paused=True))
         refused = await until(ada, Refused)
         assert (refused.code, "database cannot be reached" in refused.words) == ("busy", True)
+        # Whoever reads only after all is well again is told of no trouble at all.
+        assert "database" in (await until(ada, TableState)).notice
         await asyncio.to_thread(fragile.start)
         while (state := await until(ada, TableState)).notice:
             assert "database" in state.notice

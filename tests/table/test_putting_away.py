@@ -31,6 +31,7 @@ from tests.table.company import (
 )
 
 ALIEN = NewTable(game="alien", seats=2, computers=["random"], start=True)
+BYTES_AN_ANSWER = 4_200
 
 
 @pytest.fixture
@@ -98,13 +99,41 @@ async def test_tables_that_were_left_stay_open_by_their_memory_not_their_number(
     await host.close()
 
 
+@at_once
+async def test_of_tables_that_were_left_those_whose_game_is_over_are_put_away_first(monkeypatch):
+    """L5: finished games do not pile up in the memory of a server that runs for long."""
+    host = await opened()
+    going_on = [(await _left(host, ALONE))[0] for _ in range(2)]
+    finished = [await _played_out(host, ALONE) for _ in range(3)]
+    assert [table for table in host.tables if host.tables[table].is_finished] == finished
+    most = host.tables[finished[-1]].memory * 5 // 2
+    monkeypatch.setattr("holdout.table.closing.MOST_FINISHED_BYTES", most)
+    latest = await _played_out(host, ALONE)
+    await quiet()
+    assert list(host.tables) == [*going_on, finished[-1], latest]
+    await host.close()
+
+
+async def _played_out(host: Host, asked: NewTable) -> str:
+    """A table whose game is over and which everybody has left."""
+    made = await host.make(ADA, "Ada", asked)
+    ada = await host.enter(made.table, ADA)
+    while not host.tables[made.table].is_finished:
+        frames = [one for one in await told(ada) if isinstance(one, Frame)]
+        if frames and frames[-1].view["decisions"]:
+            await ada.command(answer_of(frames[-1], len(host.tables[made.table].room.match.answers)))
+    ada.close()
+    await quiet()
+    return made.table
+
+
 @pytest.mark.parametrize(("game", "options"), [("alien", {}), ("corps", USUAL)])
 def test_what_a_table_takes_is_estimated_within_a_factor_of_four(game, options):
     def played() -> tuple[Room, Stories]:
         room, stories, randomness = begun(2, (ADA, BEN), game=game, options=options), Stories(), Randomness(7)
         for number in range(8):
             do(room, *next_answer(room, number, randomness))
-            Scene(room, stories).frame(Viewer(ADA))
+            Scene(room, stories).frame_for(Viewer(ADA))
         return room, stories
 
     played()  # what is loaded once belongs to no table
@@ -115,3 +144,46 @@ def test_what_a_table_takes_is_estimated_within_a_factor_of_four(game, options):
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert taken / 4 < weight(*kept) < taken * 4
+
+
+@at_once
+async def test_a_table_that_was_left_is_weighed_once_not_each_time_that_another_is_left(monkeypatch):
+    weighed: list[Room] = []
+
+    def noted(room: Room, stories: Stories) -> int:
+        weighed.append(room)
+        return weight(room, stories)
+
+    monkeypatch.setattr("holdout.table.weighing.weight", noted)
+    host = await opened()
+    for _ in range(6):
+        await _left(host, ALONE)
+    assert 6 <= len(weighed) <= 3 * 6
+    assert all(table.memory == weight(table.room, table.stories) for table in host.tables.values())
+    await host.close()
+
+
+@pytest.mark.parametrize(("game", "options"), [("alien", {}), ("corps", USUAL)])
+def test_an_answer_adds_little_to_the_memory_of_a_table(game, options):
+    """L2: what is kept to take it back, the log for every pair of eyes, and their views."""
+
+    def grown(answers: int) -> int:
+        room, stories, randomness = (
+            begun(2, (ADA, BEN), game=game, options=options),
+            Stories(),
+            Randomness(10),
+        )
+        gc.collect()
+        tracemalloc.start()
+        for number in range(answers):
+            do(room, *next_answer(room, number, randomness))
+            for person in (ADA, BEN):
+                Scene(room, stories).frame_for(Viewer(person))
+        gc.collect()
+        taken, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return taken
+
+    grown(80)  # what is loaded once belongs to no table
+    each = (grown(80) - grown(20)) / 60
+    assert each < BYTES_AN_ANSWER

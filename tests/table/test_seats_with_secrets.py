@@ -9,7 +9,7 @@ from holdout.table import messages as say
 from holdout.table.frames import Scene, Stories, Viewer
 from holdout.table.messages import Frame
 from holdout.table.room import Room
-from tests.table.company import ADA, BEN, CAT, DAN, USUAL, begun, do, refused, room_of
+from tests.table.company import ADA, BEN, CAT, DAN, USUAL, begun, do, refused, room_of, shown
 
 AGENDAS: dict[str, Any] = {"game": "alien", "options": {"agendas": "hidden"}}
 HANDS: dict[str, Any] = {"game": "corps", "options": {"hands": "hidden", **USUAL}}
@@ -26,9 +26,7 @@ def joined(room: Room, person: str) -> Room:
 
 def seen_from(room: Room, person: str) -> list[str]:
     """The faces of hands and Agendas of others that somebody is shown."""
-    frame = Scene(room, Stories()).frame(Viewer(person))
-    assert frame is not None
-    return faces_of_others(frame, room.seats_of(person))
+    return faces_of_others(shown(Scene(room, Stories()), Viewer(person)), room.seats_of(person))
 
 
 def faces_of_others(frame: Frame, mine: list[int]) -> list[str]:
@@ -270,12 +268,10 @@ def test_whoever_holds_two_seats_and_gives_one_away_sees_its_hand_no_more():
     do(room, ADA, say.Start(id="start"))
     viewer, stories = Viewer(ADA), Stories()
     viewer.look(2)
-    before = Scene(room, stories).frame(viewer)
-    assert before is not None
+    before = shown(Scene(room, stories), viewer)
     assert before.seat == 2
     do(room, ADA, say.Offer(id="1", seat=2, person=DAN))
     do(room, DAN, say.Sit(id="2", seat=2))
-    after = Scene(room, stories).frame(viewer)
-    assert after is not None
+    after = shown(Scene(room, stories), viewer)
     assert (after.seat, after.mine, after.view["seat"], after.log_from) == (1, [1], 1, 0)
     assert faces_of_others(after, [1]) == []

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
+import pytest
+
 from holdout.kernel import Randomness
 from holdout.table.host import Host
 from holdout.table.journal import decoded
@@ -18,6 +20,7 @@ from tests.table.company import Quick, portrait
 from tests.table.killed import prepare
 from tests.table.servers import GIVE_UP, House, Pair
 
+pytestmark = pytest.mark.alone
 DISTURBANCES = by_size(6, 40, 200)
 PAIRS = 3
 

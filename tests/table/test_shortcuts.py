@@ -9,14 +9,14 @@ from holdout.table import messages as say
 from holdout.table import presenting, shortcuts
 from holdout.table.frames import Scene, Stories, Viewer
 from holdout.table.room import Room
-from tests.table.company import ADA, BEN, USUAL, begun, do, portrait, refused
+from tests.table.company import ADA, BEN, USUAL, begun, do, portrait, refused, shown
 
 ALIEN = {"game": "alien", "seats": 1, "people": (ADA,), "seed": "3"}
 OPTIONS = {"scenario": "bug-hunt-1", "heroes": ["Hicks"], **USUAL}
 
 
 def log_of(room, person=ADA):
-    frame = Scene(room, Stories()).frame(Viewer(person))
+    frame = shown(Scene(room, Stories()), Viewer(person))
     return [line.words for line in frame.log], frame
 
 

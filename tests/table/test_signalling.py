@@ -7,7 +7,7 @@ from holdout.table.api import NewTable
 from holdout.table.company import Signal
 from holdout.table.limits import Limits, Rate, Rates
 from holdout.table.messages import Done, Frame, Refused
-from tests.table.company import ADA, BEN, CAT, DAN, at_once, only, opened, told, two
+from tests.table.company import ADA, BEN, CAT, DAN, at_once, only, opened, shown, told, two
 from tests.table.silent import silenced
 from tests.table.test_sides import seated
 
@@ -42,14 +42,13 @@ async def test_everyone_sees_an_emote_and_nothing_is_written_down() -> None:
 async def test_a_ping_tells_where_and_never_which_card_it_is() -> None:
     host = await opened()
     table, ada, ben = await two(host, HANDS)
-    frame = host.tables[table].scene.frame(ada.viewer)
+    frame = shown(host.tables[table].scene, ada.viewer)
     hand = cards_of(frame, "seat.hand", 0)
     assert all("face" in card for card in hand)
     card = hand[0]["card"]
     await ada.command(say.Ping(id="mine", kind="card", number=card))
-    [shown] = signals(await told(ben))
-    assert shown == Signal(ADA, "Ada", kind="card", number=card)
-    other = host.tables[table].scene.frame(ben.viewer)
+    assert signals(await told(ben)) == [Signal(ADA, "Ada", kind="card", number=card)]
+    other = shown(host.tables[table].scene, ben.viewer)
     assert all("face" not in card for card in cards_of(other, "seat.hand", 0)), "Ben sees its back alone"
     await host.close()
 
@@ -67,7 +66,6 @@ async def test_nobody_points_at_what_they_do_not_see_and_only_those_who_see_it_a
     assert signals(await told(ben)) == []
     position = scene.match.moment.game.position
     position.seen[drawn[0]] |= 1
-    scene._views.clear()
     await ada.command(say.Ping(id="peeked", kind="card", number=drawn[0]))
     assert len(signals(await told(ada))) == 1
     assert signals(await told(ben)) == [], "Ada alone has peeked at it"
@@ -101,12 +99,13 @@ async def test_what_humans_point_at_the_queen_and_spectators_are_not_shown() -> 
 
 
 @at_once
-async def test_where_nobody_may_talk_nobody_waves_or_points() -> None:
+async def test_where_nobody_may_talk_nobody_waves_points_or_is_given_a_hint() -> None:
     host = await opened()
     table, ada, ben = await two(host, NewTable(game="xfiles", seats=2, seed="quiet"))
     host.tables[table].room = silenced()
     host.tables[table].publish(frozenset())
-    for command in (say.Emote(id="wave", emote="help"), say.Ping(id="point", kind="seat", number=1)):
+    wave, point = say.Emote(id="wave", emote="help"), say.Ping(id="point", kind="seat", number=1)
+    for command in (wave, point, say.Hint(id="hint")):
         await ada.command(command)
         assert "the chat is closed" in only(Refused, await told(ada)).words
     assert signals(await told(ben)) == []

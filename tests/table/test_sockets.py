@@ -1,10 +1,15 @@
 """Sockets: coming in, talking within bounds, being shown out, and coming back after the server stopped."""
 
+import asyncio
 import contextlib
+import gc
 import socket
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import msgspec
@@ -13,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from holdout.table.limits import Limits, Rate
+from holdout.table.sockets import Socket
 from holdout.testing.serving import GENEROUS, Child, Line, Player, Running, serving
 
 Visitor = Callable[..., Player]
@@ -365,9 +371,94 @@ def test_f2_a_server_that_was_killed_has_every_table_when_it_is_back(child: Chil
         player.close()
 
 
+def test_a_line_ends_with_words_when_the_server_itself_fails(
+    running: Running, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error of the server that is also an OSError is not taken for somebody who has hung up."""
+    player = visitor()
+    table = player.make("alien")
+
+    async def late(*_: object) -> None:
+        raise TimeoutError
+
+    monkeypatch.setattr(running.server.host, "enter", late)
+    with player.socket(table) as line:
+        assert line.ended() == 1011
+        assert line.came == [{"type": "bye", "words": "Something went wrong on the server.", "again": True}]
+
+
+def test_lines_that_are_gone_do_not_wait_for_the_garbage_collector(
+    running: Running, visitor: Visitor
+) -> None:
+    """L5: each would hold its table until the next collection, ten minutes later."""
+    player = visitor()
+    table = player.make("alien", start=True)
+    with player.socket(table) as line:
+        line.until("frame")
+        at_table = running.server.host.tables[table].connections
+    held: list[weakref.ref[object]] = []
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(20):
+            with player.socket(table) as line:
+                line.until("frame")
+                held += [weakref.ref(one) for one in at_table]
+            _until(lambda: not at_table)
+        _until(lambda: sum([one() is not None for one in held]) <= 1)  # the last may be in a table's hands
+    finally:
+        gc.enable()
+
+
+def _until(holds: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if holds():
+            return
+        time.sleep(0.02)
+    pytest.fail("It did not come true.")
+
+
 def test_what_is_sent_is_text_that_a_browser_reads(visitor: Visitor) -> None:
     player = visitor()
     with player.socket(player.make("alien")) as line:
         received = line.web.recv(10)
     assert isinstance(received, str)
     assert msgspec.json.decode(received)["type"] == "welcome"
+
+
+class Sent:
+    """Bytes that can be watched."""
+
+    def decode(self) -> str:
+        """Return them as text."""
+        return "{}"
+
+
+def test_what_was_sent_is_freed_while_a_socket_waits_for_more() -> None:
+    """L2: the last frame of every socket would else stay in memory until the next one."""
+
+    async def run() -> None:
+        watched: list[weakref.ref[Sent]] = []
+        waits = asyncio.Event()
+
+        async def following() -> Sent:
+            if watched:
+                waits.set()
+                await asyncio.sleep(60)
+            sent = Sent()
+            watched.append(weakref.ref(sent))
+            return sent
+
+        async def take(text: str) -> None:
+            assert text == "{}"
+
+        server = SimpleNamespace(
+            settings=SimpleNamespace(limits=Limits()), metrics=SimpleNamespace(count=lambda name: None)
+        )
+        line = Socket(cast(Any, server), cast(Any, SimpleNamespace(send_text=take)))
+        speaking = asyncio.create_task(line._speak(cast(Any, SimpleNamespace(next=following))))
+        await waits.wait()
+        assert watched[0]() is None
+        speaking.cancel()
+
+    asyncio.run(run())

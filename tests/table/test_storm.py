@@ -1,53 +1,37 @@
 """F7: everybody's connection drops at once and comes back; nobody is lost, and nobody gets another's hand."""
 
-import asyncio
-import time
 from collections.abc import Callable
-from typing import Any
+from typing import NamedTuple
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import pytest
 
 from holdout.table import presenting
-from holdout.table.messages import VERSION
 from holdout.testing import by_size
 from holdout.testing.serving import Player, Running
+from tests.table.storming import Place, Storm, digest, stormed
 
+pytestmark = pytest.mark.alone
 TABLES, ROUNDS = by_size((8, 2), (134, 10), (134, 40))
 SEATS = 5
 EACH = 3
 """So many sockets has each of them."""
-SECONDS = 120
 
 
-class Seat:
-    """Somebody in one seat of one table: their place, and their socket."""
+class Seat(NamedTuple):
+    """Somebody in one seat of one table."""
 
-    def __init__(self, person: Player, table: str, seat: int) -> None:
-        self.person, self.table, self.seat = person, table, seat
-        self.web: ClientConnection | None = None
+    person: Player
+    table: str
+    seat: int
 
-    async def come(self) -> dict[str, Any]:
-        """Get a ticket, open a socket and wait for the first frame."""
-        url = self.person.url
-        ticket = await asyncio.to_thread(self.person.ticket)
-        options: dict[str, Any] = {"origin": url, "compression": None, "max_size": None}
-        self.web = await connect(f"ws{url[4:]}/ws", open_timeout=SECONDS, **options)
-        hello = {"type": "hello", "version": VERSION, "ticket": ticket, "table": self.table}
-        await self.web.send(msgspec.json.encode(hello).decode())
-        async for data in self.web:
-            message = msgspec.json.decode(data)
-            if message["type"] == "frame":
-                return message
-        raise AssertionError("The socket closed before a frame came.")
-
-    def drop(self) -> None:
-        """The line is cut: no goodbye."""
-        assert self.web is not None
-        self.web.transport.abort()
+    @property
+    def place(self) -> Place:
+        """The place as whoever storms knows it."""
+        cookies = [f"{name}={value}" for name, value in self.person.http.cookies.items()]
+        return Place("; ".join(cookies), self.table)
 
 
-def seated(running: Running, visitor: Callable[..., Player], number: int) -> list[Seat]:
+def seated(visitor: Callable[..., Player], number: int) -> list[Seat]:
     """A table with hidden hands and five people in it."""
     people = [visitor() for _ in range(SEATS)]
     body = {"game": "alien", "seats": SEATS, "options": {"hands": "hidden"}, "seed": f"storm-{number}"}
@@ -64,27 +48,17 @@ def seated(running: Running, visitor: Callable[..., Player], number: int) -> lis
 def test_f7_a_storm_of_dropped_sockets_brings_everybody_back_to_their_own_seat(
     running: Running, visitor: Callable[..., Player], figure: Callable[..., None]
 ) -> None:
-    seats = [seat for number in range(TABLES) for seat in seated(running, visitor, number)]
-    longest = 0.0
-    for _ in range(ROUNDS):
-        begun = time.perf_counter()
-        frames = asyncio.run(storm(seats))
-        longest = max(longest, time.perf_counter() - begun)
-        for seat, frame in zip(seats, frames, strict=True):
-            match = running.server.host.tables[seat.table].room.match
-            assert (frame["seat"], frame["mine"]) == (seat.seat, [seat.seat])
-            assert msgspec.json.encode(frame["view"]) == msgspec.json.encode(
-                presenting.view(match, seat.seat)
-            )
+    seats = [seat for number in range(TABLES) for seat in seated(visitor, number)]
+    wanted = [
+        digest(presenting.view(running.server.host.tables[seat.table].room.match, seat.seat))
+        for seat in seats
+    ]
+    longest, rounds = 0.0, 0
+    for back in stormed(Storm(running.url, [seat.place for seat in seats], ROUNDS)):
+        longest, rounds = max(longest, back.seconds), rounds + 1
+        for seat, view, shown in zip(seats, wanted, back.shown, strict=True):
+            assert (shown.seat, shown.mine) == (seat.seat, [seat.seat])
+            assert shown.view == view
+    assert rounds == ROUNDS
     assert running.server.metrics.counted("sockets_failed") == 0
     figure(sockets=len(seats), storms=ROUNDS, seconds_until_all_were_back=longest)
-
-
-async def storm(seats: list[Seat]) -> list[dict[str, Any]]:
-    """Everybody comes at once, and is cut off at once."""
-    async with asyncio.timeout(SECONDS):
-        frames = await asyncio.gather(*[seat.come() for seat in seats])
-    for seat in seats:
-        seat.drop()
-    await asyncio.sleep(0)
-    return frames

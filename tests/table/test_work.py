@@ -13,7 +13,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from holdout.kernel import Randomness, pick_id
@@ -35,15 +34,8 @@ TABLES = by_size(6, 500, 500)
 PAIRS = by_size(6, 60, 1_000)
 MOST_WAIT = 2.0
 """The longest that a server which stops may wait for one thing; three seconds is all it has (F9)."""
-MOST_APART = {"alien": 100, "corps": 0}
-"""How many calls more or less a frame may take because of what is hidden (H3).
-
-What is seen of it in Alien is no noise: the same pair differs by the same calls however often and in any
-order it is counted. Which cards may have a say is kept with those that lie face down in the Complex, and
-these are skipped only when they are asked; a card there that speaks about attacks costs a few calls, 25 of
-31,358 in these matches and 96 in others. A call takes about 0.2 millionths of a second, so that a hundred are
-a fiftieth of the thousandth that H3 allows.
-"""
+MOST_APART = 0
+"""How many calls more or less a frame may take because of what is hidden (H3)."""
 MOST_CALLS = 400_000
 """What opening a table may cost, however long its game is: about a tenth of a second."""
 
@@ -194,8 +186,9 @@ def frame_work(room: Any, match: Any, viewer: int | None) -> int:
 
     def make() -> bytes:
         scene = Scene(room, Stories())
-        frame = scene.frame(Viewer(person, "en"))
-        return scene.table_for(Viewer(person, "en")) + msgspec.json.encode(frame)
+        frame = scene.frame_for(Viewer(person, "en"))
+        assert frame is not None
+        return scene.table_for(Viewer(person, "en")) + frame
 
     return calls_of(make)
 
@@ -224,19 +217,19 @@ def test_h3_a_frame_takes_the_same_work_whatever_is_hidden(
     assert found
     apart = [abs(here - there) for here, there in found]
     figure(frames_compared=len(found), most_calls_apart=float(max(apart)))
-    assert max(apart) <= MOST_APART[game], found
+    assert max(apart) <= MOST_APART, found
 
 
 @pytest.mark.parametrize("table", [0, 2])
 def test_h3_a_frame_whose_work_depends_on_a_hidden_face_is_found(table: int, monkeypatch: pytest.MonkeyPatch):
-    usual, most = frames.numbers_of, MOST_APART[HIDDEN[table][0]]
+    usual = frames.numbers_of
 
     def slow(match: Any, eyes: Any) -> Any:
         face = sum(place * face for place, face in enumerate(match.moment.game.face))
-        for _ in range(face % 5 * (most + 1)):
+        for _ in range(face % 5):
             len("")
         return usual(match, eyes)
 
     monkeypatch.setattr(frames, "numbers_of", slow)
     found = worked(*HIDDEN[table], 10)
-    assert any(abs(here - there) > most for here, there in found)
+    assert any(abs(here - there) > MOST_APART for here, there in found)

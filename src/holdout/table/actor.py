@@ -67,6 +67,7 @@ class Table:
         self.abandoned = False
         """Whether another server has the table now."""
         self._working = False
+        self._weighed: tuple[tuple[int, int], int] = ((-1, 0), 0)
         self._side: set[asyncio.Task[Any]] = set()
         self.publish(frozenset())
         self._task = asyncio.create_task(self._run())
@@ -107,7 +108,8 @@ class Table:
                 self.connections.remove(connection)
                 if self.room is not None:
                     self.room.went(connection.person, self.host.now())
-                    self.publish(frozenset({"table"}))
+                    if connection.person not in self.room.here:  # else another socket of theirs is open
+                        self.publish(frozenset({"table"}))
                 if not self.connections:
                     self.host.idle(self)
 
@@ -187,9 +189,20 @@ class Table:
         return not self.connections and not waits
 
     @property
+    def is_finished(self) -> bool:
+        """True if its game is over."""
+        match = None if self.room is None else self.room.match
+        return match is not None and match.result is not None
+
+    @property
     def memory(self) -> int:
-        """About how many bytes this table takes."""
-        return 0 if self.room is None else weighing.weight(self.room, self.stories)
+        """About how many bytes this table takes; counted again only after something has changed."""
+        if self.room is None:
+            return 0
+        state = self.room.state.version, len(self.stories.by_eyes)
+        if self._weighed[0] != state:
+            self._weighed = state, weighing.weight(self.room, self.stories)
+        return self._weighed[1]
 
     # --- one after the other ---
 
@@ -374,9 +387,11 @@ class Table:
         outcome = room.admit(person, who.name, self.host.now(), visits=True, emblem=who.emblem)
         if outcome is not None and not await self.settle(outcome):
             raise TableError("busy", "The table cannot be written just now: try again in a moment.")
+        is_new = person not in room.here
         room.came(person)
         self.connections.append(connection)
-        self.publish(frozenset({"table"}))
+        if is_new:  # a further socket of theirs changes nothing for anybody
+            self.publish(frozenset({"table"}))
         connection.reply(Welcome(VERSION, person, self.host.server, connection.viewer.language))
         connection.tell(EVERYTHING)
         self.think()

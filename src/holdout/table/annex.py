@@ -18,6 +18,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 import holdout
+from holdout.kernel.decoding import msgpack_decoder
 from holdout.players.own import offered
 from holdout.table import own_packs, requests
 from holdout.table.actor import Table
@@ -32,7 +33,7 @@ from holdout.table.store import Stored, Summary, Who, Written
 from holdout.table.thinking import limit_memory
 
 MEMORY: Final = 512 * 1024 * 1024
-_said: Final = msgspec.msgpack.Decoder(ToServer)
+_said: Final = msgpack_decoder(ToServer)
 
 
 class FarStore:

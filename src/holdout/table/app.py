@@ -276,7 +276,9 @@ class Listening(uvicorn.Server):
 def listener(host: str, wanted: int, may_differ: bool) -> socket.socket:
     """Open a socket to listen with: at the wanted port or, if that is taken and may differ, at a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sends small messages at once (TCP_NODELAY) only on sockets that say that they are TCP; on others
+    # the frame after an acknowledgement waits up to 40 ms for the other side.
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, wanted))

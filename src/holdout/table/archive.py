@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from holdout.kernel.decoding import from_json, from_msgpack
 from holdout.table.database import Database
 from holdout.table.journal import GENESIS, DamagedJournal, link
 from holdout.table.store import StoreError, Summary
@@ -82,7 +83,7 @@ def entries_of(database: Database, table: str) -> list[bytes] | None:
     if found != proof(summary, data):
         raise DamagedJournal(DAMAGED)
     try:
-        return msgspec.msgpack.decode(lzma.decompress(data), type=list[bytes])
+        return from_msgpack(lzma.decompress(data), list[bytes])
     except (lzma.LZMAError, msgspec.MsgspecError) as error:
         raise DamagedJournal(DAMAGED) from error
 
@@ -92,7 +93,7 @@ def summary_of(database: Database, table: str) -> Summary | None:
     query = "SELECT CAST(summary AS BLOB) FROM archive WHERE id = ?"
     row: Any = database.execute(query, (table,)).fetchone()
     with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
-        return None if row is None else msgspec.json.decode(row[0], type=Summary)
+        return None if row is None else from_json(row[0], Summary)
     return None
 
 

@@ -13,6 +13,7 @@ from zlib import crc32
 import msgspec
 
 from holdout import games
+from holdout.kernel.decoding import from_plain
 from holdout.table.api import CardInfo, Picture
 from holdout.table.layouts import LayoutError, Strict
 
@@ -63,7 +64,7 @@ def art_of(game: str) -> Art:
     if not place:
         return Art()
     try:
-        return msgspec.convert(tomllib.loads(games.file(place).read_text(encoding="utf-8")), Art)
+        return from_plain(tomllib.loads(games.file(place).read_text(encoding="utf-8")), Art)
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise LayoutError(f"{place}: {error}") from error
 

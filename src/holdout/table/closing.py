@@ -4,7 +4,7 @@ A table that is closed is opened again when somebody comes (opening.py). How one
 in erasing.py.
 """
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_IDLE_BYTES: Final = 256 * 1024 * 1024
 """So much memory tables may take at which nobody is."""
+MOST_FINISHED_BYTES: Final = 16 * 1024 * 1024
+"""So much of it tables whose game is over: whoever comes back to one only looks at it."""
 MOVED: Final = Bye("This table has moved to another server; you come back by yourself.", again=True)
 AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
 
@@ -31,8 +33,14 @@ def idle(host: "Host", table: Table) -> None:
     """Note that everybody has left a table; if memory is short, those left longest are closed."""
     host.left[table.name] = table
     host.left.move_to_end(table.name)
-    surplus = sum([one.memory for one in host.left.values()]) - MOST_IDLE_BYTES
-    for oldest in [one for one in host.left.values() if one.is_idle]:
+    _close_oldest(host, [one for one in host.left.values() if one.is_finished], MOST_FINISHED_BYTES)
+    _close_oldest(host, list(host.left.values()), MOST_IDLE_BYTES)
+
+
+def _close_oldest(host: "Host", tables: Sequence[Table], most: int) -> None:
+    """Close those of these tables that were left longest, until the others take no more memory than that."""
+    surplus = sum([one.memory for one in tables]) - most
+    for oldest in [one for one in tables if one.is_idle]:
         if surplus <= 0:
             break
         surplus -= oldest.memory

@@ -15,7 +15,7 @@ import msgspec
 from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.table.company import Notes, Signal
 from holdout.table.frames import Viewer
-from holdout.table.messages import Bye, Command, Done, Frame, Refused, Said, Told, ToServer, Welcome
+from holdout.table.messages import Bye, Command, Done, Refused, Said, Told, ToServer, Welcome
 from holdout.table.translating import read_in
 
 if TYPE_CHECKING:
@@ -128,11 +128,11 @@ class Connection:
             self._bye = bye
             self.close()
 
-    def _next(self) -> "Reply | Bye | Said | Frame | Notes | Signal | msgspec.Raw | None":
+    def _next(self) -> "Reply | Bye | Said | Notes | Signal | msgspec.Raw | None":
         """Return the next thing to send, in the language that is read here; None if there is none."""
         return read_in(self._due(), self.tongue)
 
-    def _due(self) -> "Reply | Bye | Said | Frame | Notes | Signal | msgspec.Raw | None":
+    def _due(self) -> "Reply | Bye | Said | Notes | Signal | msgspec.Raw | None":
         if self._replies:
             return self._replies.popleft()
         if self._closed:
@@ -161,7 +161,9 @@ class Connection:
                 return notes
         if self._tell_frame:
             self._tell_frame = False
-            return scene.frame(self.viewer)
+            frame = scene.frame_for(self.viewer)
+            if frame is not None:
+                return msgspec.Raw(frame)
         return self._signals.popleft() if self._signals else None
 
     def _goodbye(self) -> Bye | None:

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from holdout.kernel.decoding import json_decoder
 from holdout.table.company import LONGEST_NOTE, Note
 from holdout.table.messages import Refused, Say, ToServer
 
@@ -38,8 +39,8 @@ class _Named(msgspec.Struct):
     id: str = ""
 
 
-_messages = msgspec.json.Decoder(ToServer)
-_named = msgspec.json.Decoder(_Named)
+_messages = json_decoder(ToServer)
+_named = json_decoder(_Named)
 
 
 def message(data: bytes | str) -> ToServer | Refused:

@@ -14,6 +14,7 @@ import msgspec
 
 from holdout import games
 from holdout.kernel import Event, Match
+from holdout.kernel.decoding import from_plain
 from holdout.kernel.tongue import ENGLISH, Tongue
 from holdout.table.api import BestCard, Feat, Tale
 from holdout.table.layouts import LayoutError
@@ -66,7 +67,7 @@ def feats_of(game: str) -> Feats | None:
         return None
     try:
         words = tomllib.loads(games.file(place).read_text(encoding="utf-8"))
-        return msgspec.convert(words, Feats)
+        return from_plain(words, Feats)
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise LayoutError(f"{place}: {error}") from error
 

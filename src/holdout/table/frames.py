@@ -2,18 +2,19 @@
 
 A `Scene` is the table as it stood when its last entry was safely on disk; frames are made from it only when
 somebody is ready to take one. Log lines are numbered for each pair of eyes alone, so that no gap tells of
-what others were told.
+what others were told. Views and lines are kept as the bytes that are sent: a full house has many of them, and
+everybody who looks with the same eyes, or comes back, gets the same ones.
 """
 
 from collections.abc import Mapping
 from hashlib import blake2b
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
-from holdout.kernel import Event, Match
-from holdout.kernel.moment import Past
+from holdout.kernel import Event, Line, Match
+from holdout.kernel.moment import Moment, Past
 from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.rules import LEFT_TO_TABLE
@@ -21,7 +22,7 @@ from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.table import catalogue, motions, playing, points, presenting, seats, stories, talking
 from holdout.table.company import Notes
 from holdout.table.emblems import emblem_of
-from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
+from holdout.table.messages import Frame, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 from holdout.table.room_state import Along
 from holdout.table.translating import state_in
@@ -35,17 +36,29 @@ SHOWN_OPTIONS: Final = ("seats", "heroes", "location", "objectives", "characters
 """What a setup shows besides the game's declared options. The rest names files or what is hidden."""
 
 
+TOLD: Final = Line("", "", "", (), (), (), (), False, ())
+"""Stands in a narrator's list for a line that is kept as bytes."""
+RECENT: Final = 16
+"""So many of the newest answers have a mark to go back to at once."""
+
+
 class Story:
-    """The log for one pair of eyes, with a mark for each answer; what is unchanged is never worded again."""
+    """The log for one pair of eyes, with a mark for each answer; what is unchanged is never worded again.
 
-    __slots__ = ("eyes", "lines", "links", "marks", "narrator")
+    Of older marks only every sixteenth is kept; the lines after it are worded again when somebody goes back.
+    `lines` are encoded. Those that nothing can be added to are shared with the table's other stories through
+    `known`.
+    """
 
-    def __init__(self, eyes: Eyes, tongue: Tongue) -> None:
+    __slots__ = ("eyes", "known", "lines", "links", "marks", "narrator")
+
+    def __init__(self, eyes: Eyes, tongue: Tongue, known: dict[bytes, bytes] | None = None) -> None:
         self.eyes = eyes
+        self.known: dict[bytes, bytes] = {} if known is None else known
         self.links: list[Past] = []
-        self.marks: list[Mark] = []
+        self.marks: list[Mark | None] = []
         self.narrator = Narrator(eyes, tongue)
-        self.lines: list[LogLine] = []
+        self.lines: list[bytes] = []
 
     def follow(self, match: Match[Any], by_table: Mapping[int, Along] = NONE) -> None:
         """Put what is new into words, and say of each answer that the table gave that it did."""
@@ -55,19 +68,44 @@ class Story:
             fresh.append(link)
             link = link.before
         game, narrator = match.moment.game, self.narrator
-        kept = 0 if link is None else link.length + 1
+        common = 0 if link is None else link.length + 1
         same = len(self.lines)
-        if kept < len(self.links):
-            narrator.back_to(game, self.marks[kept - 1] if kept else START)
-            same = min(same, narrator.mark().closed)
+        if common < len(self.links):
+            kept, mark = self._marked(common)
+            fresh += reversed(self.links[kept:common])
+            narrator.back_to(game, mark)
+            same = min(same, mark.closed)
             del self.links[kept:], self.marks[kept:]
+            self.known.clear()  # it would else hold all that was ever taken back
         for new in reversed(fresh):
             notice = by_table.get(new.length)
             said = () if notice is None else (left_to_table(notice.seat, notice.rule),)
             same = min(same, narrator.tell(game, (*said, *new.events)))
             self.links.append(new)
             self.marks.append(narrator.mark())
-        self.lines[same:] = presenting.log_lines(match, narrator.lines[same:])
+            old = len(self.marks) - 1 - RECENT
+            if old > 0 and old % RECENT:
+                self.marks[old] = None
+        self._keep(match, same)
+
+    def _marked(self, answers: int) -> tuple[int, Mark]:
+        """The last mark that is kept after so many links or fewer: after how many, and the mark."""
+        while answers and self.marks[answers - 1] is None:
+            answers -= 1
+        mark = self.marks[answers - 1] if answers else None
+        return answers, mark or START
+
+    def _keep(self, match: Match[Any], same: int) -> None:
+        """Encode the lines from number `same` on."""
+        lines = [
+            msgspec.json.encode(line) for line in presenting.log_lines(match, self.narrator.lines[same:])
+        ]
+        closed = self.narrator.mark().closed
+        self.lines[same:] = [
+            self.known.setdefault(line, line) if number < closed else line
+            for number, line in enumerate(lines, same)
+        ]
+        self.narrator.lines[same:closed] = [TOLD] * (closed - same)
 
 
 def left_to_table(seat: int, rule: str) -> Event:
@@ -75,19 +113,43 @@ def left_to_table(seat: int, rule: str) -> Event:
     return Event(LEFT_TO_TABLE.name, (seat,), rule, -1, (), EVERYONE)
 
 
+class Seen(NamedTuple):
+    """A match as one pair of eyes sees it, encoded: its view, and the values as they stand."""
+
+    view: bytes
+    numbers: bytes
+
+
 class Stories:
-    """The logs of a table, by eyes and by the language that is read with them."""
+    """The logs of a table and the views of its newest moment, by eyes and by the language they read.
+
+    They outlive the scene: whoever comes or goes makes a new one, in which the game is as it was.
+    """
 
     def __init__(self) -> None:
         self.by_eyes: dict[tuple[Eyes, Tongue], Story] = {}
+        self.known: dict[bytes, bytes] = {}
+        self.seen: dict[tuple[Eyes, Tongue], Seen] = {}
+        self._at: tuple[Moment[Any], int] | None = None
 
     def follow(self, match: Match[Any], eyes: Eyes, tongue: Tongue, by_table: dict[int, Along]) -> Story:
         """The story for these eyes, up to now."""
         story = self.by_eyes.get((eyes, tongue))
         if story is None:
-            story = self.by_eyes[eyes, tongue] = Story(eyes, tongue)
+            story = self.by_eyes[eyes, tongue] = Story(eyes, tongue, self.known)
         story.follow(match, by_table)
         return story
+
+    def look(self, match: Match[Any], eyes: Eyes, tongue: Tongue) -> Seen:
+        """Return what these eyes see of a match; it is worked out once for each moment."""
+        if self._at is None or self._at[0] is not match.moment or self._at[1] != match.epoch:
+            self._at = match.moment, match.epoch
+            self.seen.clear()
+        seen = self.seen.get((eyes, tongue))
+        if seen is None:
+            view = msgspec.json.encode(presenting.view(match, eyes, tongue))
+            seen = self.seen[eyes, tongue] = Seen(view, msgspec.json.encode(numbers_of(match, eyes)))
+        return seen
 
 
 class Viewer:
@@ -108,7 +170,7 @@ class Viewer:
     def forget(self) -> None:
         """Have the next frame bring the whole log."""
         self.eyes: Eyes | str = "none"
-        self.lines: list[LogLine] = []
+        self.lines: list[bytes] = []
 
 
 class Scene:
@@ -131,7 +193,6 @@ class Scene:
         self.said = room.state.said, room.state.said_among
         self.notes = dict(room.state.notes)
         self.pages = room.state.page, room.state.side_page or room.state.page
-        self._views: dict[tuple[Eyes, Tongue], tuple[dict[str, Any], list[tuple[str, int, int]]]] = {}
 
     def trouble(self, notice: str) -> None:
         """Say that the table cannot go on for now, and why."""
@@ -177,7 +238,7 @@ class Scene:
         match = self.match
         if match is None:
             return False
-        view, _ = self._seen(match, self.eyes(viewer), self.tongue(viewer.language))
+        view = presenting.view(match, self.eyes(viewer), self.tongue(viewer.language))
         return points.are_in(match, view, kind, number)
 
     def eyes(self, viewer: Viewer) -> Eyes:
@@ -192,51 +253,42 @@ class Scene:
         viewer.looks = wanted[0] if wanted else mine[0]
         return viewer.looks
 
-    def frame(self, viewer: Viewer) -> Frame | None:
-        """The table as these eyes see it; None before the game begins."""
+    def frame_for(self, viewer: Viewer) -> bytes | None:
+        """The table as these eyes see it, encoded; None before the game begins."""
         match = self.match
         if match is None:
             return None
         eyes, mine = self.eyes(viewer), self.mine(viewer.person)
         tongue = self.tongue(viewer.language)
-        view, numbers = self._seen(match, eyes, tongue)
-        start, lines = self._told(match, viewer, eyes, tongue)
+        seen = self.stories.look(match, eyes, tongue)
+        start, log = self._told(match, viewer, eyes, tongue)
         result = match.result
-        return Frame(
+        encoded: Any = msgspec.Raw  # the fields that are encoded already
+        frame = Frame(
             version=self.version,
             seat=eyes,
             mine=mine,
-            view=view,
-            numbers=numbers,
+            view=encoded(seen.view),
+            numbers=encoded(seen.numbers),
             log_from=start,
-            log=lines,
+            log=encoded(log),
             answers=match.moment.past.length,
             may_undo=self.under_way and may_take_back(match.moment, mine, self.computers, self.along) > 0,
             result="" if result is None else tongue.said(result.words)[0],
             result_rule="" if result is None else result.rule,
             winners=[] if result is None else list(result.winners),
         )
+        return msgspec.json.encode(frame)
 
-    def _seen(
-        self, match: Match[Any], eyes: Eyes, tongue: Tongue
-    ) -> tuple[dict[str, Any], list[tuple[str, int, int]]]:
-        seen = self._views.get((eyes, tongue))
-        if seen is None:
-            seen = presenting.view(match, eyes, tongue), numbers_of(match, eyes)
-            self._views[eyes, tongue] = seen
-        return seen
-
-    def _told(
-        self, match: Match[Any], viewer: Viewer, eyes: Eyes, tongue: Tongue
-    ) -> tuple[int, list[LogLine]]:
+    def _told(self, match: Match[Any], viewer: Viewer, eyes: Eyes, tongue: Tongue) -> tuple[int, bytes]:
         """The log from where this viewer's copy is no longer right, whatever came and went since."""
         story = self.stories.follow(match, eyes, tongue, self.by_table)
         start = 0 if viewer.eyes != eyes else _alike(viewer.lines, story.lines)
         viewer.eyes, viewer.lines = eyes, story.lines[:]
-        return start, story.lines[start:]
+        return start, b"[" + b",".join(story.lines[start:]) + b"]"
 
 
-def _alike(had: list[LogLine], now: list[LogLine]) -> int:
+def _alike(had: list[bytes], now: list[bytes]) -> int:
     """The number of lines at the beginning that are the same."""
     pairs = enumerate(zip(had, now, strict=False))
     differing = (number for number, (one, other) in pairs if one is not other and one != other)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from holdout.kernel.decoding import from_json
 from holdout.table.database import Database
 from holdout.table.store import Ban, Complaint, Figures, Played, StoreError
 
@@ -164,7 +165,7 @@ def _unname(database: Database, person: str, table: str) -> None:
     lines: dict[str, tuple[int, Played]] = {}
     for other, ended, data in rows:
         with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
-            lines[other] = ended, msgspec.json.decode(data, type=Played)
+            lines[other] = ended, from_json(data, Played)
     seats = lines[person][1].mine if person in lines else []
     for other, (ended, line) in lines.items():
         names = [NOBODY if seat in seats else name for seat, name in enumerate(line.names)]

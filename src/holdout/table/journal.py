@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
+from holdout.kernel.decoding import json_decoder
+
 Answered = tuple[int, str]
 
 
@@ -258,7 +260,7 @@ class DamagedJournal(Exception):
 
 
 GENESIS: Final = bytes(16)
-_decoder = msgspec.json.Decoder(Entry)
+_decoder = json_decoder(Entry)
 
 
 def encoded(entry: Entry) -> bytes:

@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from holdout import games
+from holdout.kernel.decoding import from_plain
 
 
 class LayoutError(ValueError):
@@ -215,6 +216,6 @@ def layout_of(game: str) -> Layout | None:
     if not place:
         return None
     try:
-        return msgspec.convert(tomllib.loads(games.file(place).read_text(encoding="utf-8")), Layout)
+        return from_plain(tomllib.loads(games.file(place).read_text(encoding="utf-8")), Layout)
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise LayoutError(f"{place}: {error}") from error

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from holdout.kernel.decoding import from_json
 from holdout.table.errors import TableError
 from holdout.table.guests import NOBODY
 from holdout.table.journal import Entry, Left, decoded
@@ -105,7 +106,7 @@ def scrubbed(
     for holder in shown["holders"]:
         if holder["key"] == other:
             holder.update(name=NOBODY, emblem="")
-    return written, msgspec.json.decode(msgspec.json.encode(shown), type=Summary)
+    return written, from_json(msgspec.json.encode(shown), Summary)
 
 
 def names_of(entries: Sequence[Entry], person: str) -> list[str]:

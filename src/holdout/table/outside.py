@@ -11,19 +11,20 @@ import contextlib
 import itertools
 import logging
 import math
-import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from holdout import games
+from holdout.kernel.decoding import from_msgpack
 from holdout.players.own import offered
 from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.lines import LARGEST, Line
 from holdout.table.messages import Bye, ToServer
 from holdout.table.store import Fenced, StoreError, Summary, Who, Written
+from holdout.table.workers import come_after_others
 
 if TYPE_CHECKING:
     from holdout.table.host import Host
@@ -113,7 +114,7 @@ class OutsideTable:
             sys.executable, "-m", "holdout.table.annex",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
-        _come_after_others(self._process.pid)
+        come_after_others(self._process.pid, NICENESS)
         self._tasks = [asyncio.create_task(self._listen(self._process))]
         known = games.registered()
         try:
@@ -272,7 +273,7 @@ class OutsideTable:
 
     async def _append(self, rows: list[tuple[str, int, bytes, bytes]]) -> None:
         written = [
-            Written(table, version, entry, msgspec.msgpack.decode(summary, type=Summary))
+            Written(table, version, entry, from_msgpack(summary, Summary))
             for table, version, entry, summary in rows
         ]
         if any(one.table != self.name and one.version != 1 for one in written):
@@ -292,7 +293,7 @@ class OutsideTable:
         return None if stored is None else (stored.snapshot, stored.version, stored.entries)
 
     async def _note(self, version: int, summary: bytes) -> None:
-        noted = msgspec.msgpack.decode(summary, type=Summary)
+        noted = from_msgpack(summary, Summary)
         await self.host.store.note(self.name, version, noted)
 
     async def _report(self, at: int, data: bytes) -> int:
@@ -306,19 +307,13 @@ class OutsideTable:
         return await self.host.workers.think(*args)
 
     async def _list(self, summary: bytes) -> None:
-        self.host.list(msgspec.msgpack.decode(summary, type=Summary))
+        self.host.list(from_msgpack(summary, Summary))
 
 
 def resting(seconds: float) -> str:
     """Say why a table rests, and for about how long."""
     when = "in a second" if seconds <= 1 else f"in about {math.ceil(seconds)} seconds"
     return RESTS.format(when=when)
-
-
-def _come_after_others(process: int) -> None:
-    """Lower the priority of the new process, so that the server and its workers come first."""
-    with contextlib.suppress(AttributeError, OSError):  # not every system has it, and it may have ended
-        os.setpriority(os.PRIO_PROCESS, process, NICENESS)
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

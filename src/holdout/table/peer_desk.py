@@ -10,10 +10,10 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from holdout.kernel.decoding import msgpack_decoder
 from holdout.table import peer_line
 from holdout.table.closing import MOVED
 from holdout.table.connection import Closed
@@ -31,7 +31,7 @@ log = logging.getLogger("holdout.sockets")
 
 HELLO_SECONDS: Final = 5.0
 POLICY: Final = 1008
-_said: Final = msgspec.msgpack.Decoder(ToServer)
+_said: Final = msgpack_decoder(ToServer)
 
 
 class Desk:

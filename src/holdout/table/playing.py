@@ -24,7 +24,7 @@ from holdout.kernel import (
 )
 from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.match import replay
-from holdout.kernel.moment import Moment
+from holdout.kernel.moment import Earlier, Moment
 from holdout.table import motions, own_packs
 from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
@@ -150,7 +150,9 @@ def undo(room: "Room", person: str, command: Undo, now: int) -> None:
     room.do(TookBack(count), now)
 
 
-def may_take_back(at: Moment[Any], mine: list[int], computers: list[int], along: set[int]) -> int:
+def may_take_back(
+    at: Moment[Any] | Earlier[Any], mine: list[int], computers: list[int], along: set[int]
+) -> int:
     """Return how many answers go back with the last one of these seats; 0 if it cannot be taken back.
 
     Those that were given along with another go back with it, and by themselves where it can stay no longer.

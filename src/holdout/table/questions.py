@@ -78,6 +78,8 @@ def _asked(scene: "Scene", connection: Connection, command: Ask) -> Told:
 
 def _hint(table: "Table", scene: "Scene", connection: Connection, command: Command) -> None:
     match = _match(scene)
+    if scene.table.silence:  # a hint is advice like a teammate's
+        raise TableError("not-allowed", scene.table.silence)
     mine = scene.mine(connection.person)
     asked = [decision.seat for decision in match.decisions if decision.seat in mine]
     if not asked:

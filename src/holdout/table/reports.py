@@ -14,6 +14,7 @@ import msgspec
 import holdout
 from holdout import kernel
 from holdout.kernel import BadSave, GuessFailed, HoldoutError, Match, Randomness
+from holdout.kernel.decoding import from_json
 from holdout.kernel.guessing import resumed
 from holdout.kernel.knowledge import what_is_known
 from holdout.kernel.moment import Past, Turn
@@ -127,7 +128,7 @@ def is_report(data: bytes) -> bool:
 def read(data: bytes) -> Report:
     """The report in a file; raises BadSave if it is not a whole one."""
     try:
-        report = msgspec.json.decode(data, type=Report)
+        report = from_json(data, Report)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"This is not a whole report: {error}.") from error
     if report.format > FORMAT:
@@ -138,7 +139,7 @@ def read(data: bytes) -> Report:
 def read_first(data: bytes) -> FirstReport | None:
     """The report that version 0.1.0 kept; None if it is none."""
     try:
-        return msgspec.json.decode(data, type=FirstReport)
+        return from_json(data, FirstReport)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
+from holdout.kernel.decoding import from_json
 from holdout.table import clearing, coming, motions, notes, playing, rematches, seating, shortcuts, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
@@ -146,7 +147,7 @@ class Room:
         """The room that a snapshot holds."""
         head, _, save = data.partition(b"\n")
         try:
-            state = msgspec.json.decode(head, type=RoomState)
+            state = from_json(head, RoomState)
             playing.unpacked(state.config)
             match = load(save, known) if save else None
         except (msgspec.MsgspecError, UnicodeDecodeError, HoldoutError, TableError) as error:

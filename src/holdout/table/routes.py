@@ -14,6 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from holdout.kernel.decoding import from_json, json_decoder
 from holdout.table import api, clearing, decoding, filing, house_packs, sheets
 from holdout.table.addresses import known_book, known_game, short, whole
 from holdout.table.emblems import emblem_of
@@ -53,7 +54,7 @@ async def body_of(request: Request, wanted: type[Read]) -> Read:
                     raise Refusal(413, "bad-message", f"This is too large: {most // 1024} KiB are the most.")
     except (TimeoutError, ClientDisconnect):
         raise Refusal(408, "bad-message", "The rest of this request did not come.") from None
-    return decoding.decoded(bytes(data), msgspec.json.Decoder(wanted))
+    return decoding.decoded(bytes(data), json_decoder(wanted))
 
 
 async def me_of(request: Request) -> Session:
@@ -324,7 +325,7 @@ async def get_replay(request: Request) -> Response:
     record = await record_of(request, table)
     asked, asker = (record, language_of(request)), server.address_of(request)
     told = await server.workers.ask("replay", *asked, seconds=LOOKUP_SECONDS, person=asker)
-    info = msgspec.json.decode(told, type=api.ReplayInfo)
+    info = from_json(told, api.ReplayInfo)
     people = await filing.names(server.host, table, await person_of(request))
     seats = [name or seat for name, seat in zip(people, info.seats, strict=True)]
     return json(msgspec.structs.replace(info, table=table, seats=seats))

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import apsw
 import msgspec
 
+from holdout.kernel.decoding import from_json
 from holdout.table import archive
 from holdout.table.database import Database
 from holdout.table.history import results
@@ -135,7 +136,7 @@ def played(database: Database, person: str, most: int) -> list[Played]:
     with suppress(apsw.CorruptError):
         for (data,) in database.execute(PLAYED, (person, most)):
             with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
-                found.append(msgspec.json.decode(data, type=Played))
+                found.append(from_json(data, Played))
     return found
 
 
@@ -274,7 +275,7 @@ def _readable(version: Any, data: Any, proof: Any) -> Summary | None:
     """A summary as it was written; None if it is not what was written."""
     with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
         if proof in (None, _proof(version, data)):
-            return msgspec.json.decode(data, type=Summary)
+            return from_json(data, Summary)
     return None
 
 

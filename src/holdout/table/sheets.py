@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from holdout.kernel.decoding import from_json
 from holdout.table.api import CampaignPart, CampaignTable, Joined
 from holdout.table.errors import TableError
 
@@ -26,7 +27,7 @@ async def sheet(host: "Host", table: str, person: str) -> CampaignPart:
 
 async def _part(host: "Host", table: str, person: str) -> CampaignPart:
     told = await (await host.opened_for(person, table)).request("sheet", person)
-    return msgspec.json.decode(told, type=CampaignPart)
+    return from_json(told, CampaignPart)
 
 
 async def follow(host: "Host", table: str, person: str, gather: bool) -> Joined:

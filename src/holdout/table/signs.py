@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from holdout import games
+from holdout.kernel.decoding import from_plain
 from holdout.table.layouts import LayoutError
 
 COMMON = "holdout.table.presenting:signs.toml"
@@ -39,6 +40,6 @@ def _read(place: str) -> dict[str, Sign]:
         return {}
     try:
         words = tomllib.loads(games.file(place).read_text(encoding="utf-8"))
-        return msgspec.convert(words, dict[str, Sign])
+        return from_plain(words, dict[str, Sign])
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise LayoutError(f"{place}: {error}") from error

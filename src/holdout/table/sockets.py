@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -78,7 +79,7 @@ class Socket:
             await self._at_table(session, hello.table, preferred(hello.lang))
         except Closing as closing:
             await self._close(closing)
-        except (WebSocketDisconnect, OSError):
+        except WebSocketDisconnect:
             pass
         except Exception:
             log.exception("A socket failed.")
@@ -142,11 +143,15 @@ class Socket:
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
+            await _stopped(tasks)
+        reason = next(task.exception() for task in done)
+        # The reason knows this frame: if the frame knew it, too, the table would wait for the collector.
+        del tasks, done
+        try:
+            if reason is not None:
+                raise reason
+        finally:
+            del reason
 
     async def _listen(self, connection: Place) -> None:
         while True:
@@ -178,12 +183,11 @@ class Socket:
         return Refused(getattr(message, "id", ""), "slow-down", words)
 
     async def _speak(self, connection: Place) -> None:
-        while True:
-            try:
-                data = await connection.next()
-            except Closed as closed:
-                raise Closing(RESTART if closed.again else POLICY) from None
-            await self._send(data)
+        try:
+            while True:
+                await self._send(await connection.next())  # under no name: it is freed as soon as it is sent
+        except Closed as closed:
+            raise Closing(RESTART if closed.again else POLICY) from None
 
     async def _watch(self, session: Session) -> None:
         """Wait for a reason from outside, and look again now and then whether the session still holds."""
@@ -231,3 +235,10 @@ class Socket:
 def refusal(command: str, error: TableError) -> Refused:
     """Turn an error of the host into a message."""
     return Refused(command, error.code, error.words)  # pyright: ignore[reportArgumentType] - its codes
+
+
+async def _stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """End tasks and wait until they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -22,6 +22,7 @@ import msgspec
 import holdout
 from holdout import kernel, players
 from holdout.kernel import HoldoutError
+from holdout.kernel.decoding import from_json
 from holdout.kernel.knowledge import unpacked
 from holdout.kernel.rules import PASS
 from holdout.kernel.wording import pick_id
@@ -96,7 +97,7 @@ def make(
     person: str, name: str, asked: bytes, now: int, folder: str, source: tuple[bytes, str] | None
 ) -> bytes:
     """Make a table whose cards somebody wrote, or that branches off from another: its first entry."""
-    wanted = msgspec.json.decode(asked, type=NewTable)
+    wanted = from_json(asked, NewTable)
     own_packs.find_in(Path(folder))
     try:
         made = making.first_entry(

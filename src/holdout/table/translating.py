@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from holdout.kernel.decoding import from_plain
 from holdout.kernel.tongue import SOURCE, Tongue, tongue_of
 from holdout.table.api import CampaignPart
 from holdout.table.layouts import Layout
@@ -52,7 +53,7 @@ def layout_in(layout: Layout | None, tongue: Tongue) -> Layout | None:
     """Return a layout with the words on its places in a language."""
     if layout is None or tongue.code == SOURCE:
         return layout
-    return msgspec.convert(_told(msgspec.to_builtins(layout), tongue), Layout)
+    return from_plain(_told(msgspec.to_builtins(layout), tongue), Layout)
 
 
 def _told(drawn: Any, tongue: Tongue) -> Any:

@@ -17,6 +17,7 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 
 from holdout import games
+from holdout.kernel.decoding import from_json, from_msgpack
 from holdout.language.packs import library as packs
 from holdout.players.own import offered
 from holdout.table.api import Draft, NewTable, Understood
@@ -33,9 +34,17 @@ LOOKUP_SECONDS: Final = 20.0
 MAKE_SECONDS: Final = 20.0
 MAKE_CODES: Final = {"refused": "not-allowed", "late": "not-allowed", "busy": "busy"}
 WARM_SECONDS: Final = 60.0
+NICENESS: Final = 5
+"""Workers think while nobody else needs the processor: an answer of a person never waits for them."""
 BUSY: Final = "Too much is being worked out just now; try again soon."
 LARGEST_ANSWER: Final = 64 * 1024 * 1024
 Code = str
+
+
+def come_after_others(process: int, niceness: int) -> None:
+    """Lower the priority of a new process, so that the server comes first."""
+    with contextlib.suppress(AttributeError, OSError):  # not every system has it, and it may have ended
+        os.setpriority(os.PRIO_PROCESS, process, niceness)
 
 
 class WorkerError(Exception):
@@ -95,6 +104,7 @@ class Worker:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             limit=1024 * 1024, start_new_session=os.name == "posix",
         )  # fmt: skip
+        come_after_others(self.process.pid, NICENESS)
         known = games.registered()
         folders = [str(folder) for folder in packs.folders]
         question = ["games", [known, folders, list(offered())]]
@@ -178,12 +188,12 @@ class Workers:
     async def hint(self, knowledge: bytes, person: str, language: str = "en") -> tuple[str, list[Parts]]:
         """Return the option that a computer player would take in a seat's place, and why."""
         found = await self.ask("hint", knowledge, language, seconds=DECISION_SECONDS, person=person)
-        return msgspec.json.decode(found, type=tuple[str, list[Parts]])
+        return from_json(found, tuple[str, list[Parts]])
 
     async def understood(self, draft: Draft, person: str) -> Understood:
         """Read a card that is being written, and explain it or say what is wrong."""
         found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS, person=person)
-        return msgspec.json.decode(found, type=Understood)
+        return from_json(found, Understood)
 
     async def make(
         self, person: str, name: str, asked: NewTable, now: int, folder: str, source: Source | None
@@ -196,7 +206,7 @@ class Workers:
             )
         except WorkerError as error:
             raise TableError(MAKE_CODES.get(error.code, "failed"), error.words) from error
-        return msgspec.msgpack.decode(made, type=FirstEntry)
+        return from_msgpack(made, FirstEntry)
 
     # --- how it is done ---
 

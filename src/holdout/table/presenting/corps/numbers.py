@@ -13,10 +13,12 @@ from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 from holdout.corps.progress import goal
-from holdout.corps.sentries import guns, seen_by_gun
+from holdout.corps.sentries import guns, seen_by_facing, seen_by_gun
+from holdout.corps.setup import WHICH_WAY
 from holdout.corps.spotting import watched
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
+from holdout.language.meaning.label import asking_card
 from holdout.table.api import CardInfo
 from holdout.table.messages import Ask, Told, plain
 from holdout.table.presenting import Numbers, progress
@@ -79,12 +81,22 @@ def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
 
 
 def amend(match: Match[Any], view: dict[str, Any]) -> None:
-    """Add what the squad and each Sentry Gun see, to light the map, and how far the mission has come."""
+    """Add what the squad and each Sentry Gun see, to light the map, and how far the mission has come.
+
+    While a Sentry Gun is turned, also what it would see each way (`facings`); to whom a card's text asks
+    whether to do something, which card that is (`asking_card`).
+    """
     game = match.moment.game
     if SIGHT not in game.cache:
         arcs = [[gun, list(bits(seen_by_gun(game, gun)))] for gun in guns(game)]
         game.cache[SIGHT] = (list(bits(watched(game))), arcs)
     view["watched"], view["guns"] = game.cache[SIGHT]
+    asked = match.decision
+    if asked is not None and asked.seat == view["seat"] and (card := asking_card(asked)) is not None:
+        view["asking_card"] = card
+    if asked is not None and asked.question == WHICH_WAY:
+        gun = game.position.zones[places.TOKENS][-1]  # it was laid last, and is being turned
+        view["facings"] = [[way, list(bits(seen))] for way, seen in seen_by_facing(game, gun).items()]
     missions = game.position.zones[places.MISSION]
     view["progress"] = [row for card in missions for row in progress(card, *goal(game))]
 
