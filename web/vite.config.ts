@@ -11,6 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // Every browser that runs es2022 knows preloaded modules.
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
 });

@@ -14,6 +14,8 @@ const CATALOGUE = join(ROOT, "words");
 const isRead = (name) => /^(aria-(label|description|roledescription|valuetext)|title|place\w+|alt|label)$/.test(name);
 /** Functions whose strings are addressed to the browser. */
 const ADDRESSED = new Set(["querySelector", "querySelectorAll", "closest", "matches", "matchMedia", "getElementById", "addEventListener", "setAttribute", "includes", "setProperty", "room"]);
+/** Files of a language that only gather its rooms. */
+const CHAPTERS = new Set(["index.ts", "pages.ts", "lessons.ts"]);
 /** What is called so in every language. */
 const NAMES = new Set(["Holdout", "HOLDOUT"]);
 
@@ -71,11 +73,11 @@ function wordsOf(path) {
 function catalogue() {
   const found = { en: {} };
   for (const entry of readdirSync(CATALOGUE, { withFileTypes: true })) {
-    const rooms = entry.isDirectory() ? readdirSync(join(CATALOGUE, entry.name)).filter((name) => name !== "index.ts") : [entry.name];
+    const rooms = entry.isDirectory() ? readdirSync(join(CATALOGUE, entry.name)).filter((name) => !CHAPTERS.has(name)) : [entry.name];
     const language = entry.isDirectory() ? entry.name : "en";
     found[language] ??= {};
     for (const room of rooms) {
-      if (room === "language.svelte.ts") continue;
+      if (room === "language.svelte.ts" || room === "chapters.ts") continue;
       found[language][basename(room, ".ts")] = wordsOf(join(CATALOGUE, entry.isDirectory() ? entry.name : "", room));
     }
   }

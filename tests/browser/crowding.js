@@ -31,7 +31,7 @@
     for (const [node, inner] of boxes) {
       const parent = node.parentElement;
       const outer = boxes.get(parent);
-      if (inner.right > innerWidth + SLACK && !node.closest(".seats")) faults.add(`${called(node)} leaves the page`);
+      if (inner.right > innerWidth + SLACK && !node.closest(".seats, .sideways, .group.many")) faults.add(`${called(node)} leaves the page`);
       if (!outer || scrolls(parent) || style(node).position === "fixed") continue;
       const out = Math.round(beyond(inner, outer));
       if (out > SLACK) faults.add(`${called(node)} sticks out of ${called(parent)} by ${out} px`);

@@ -6,7 +6,7 @@
   const SMALLEST = 0.5; // of the size of the page's letters
   const CARDS = ".board article.card:not(.token)";
   const COUNTERS = ".board :is(.pile, .pool, .health, .price, .who, .wounds, .unseen, button[data-card], .meters li, .piles > button, .chip.panel)";
-  const OPTIONS = ".decision .option";
+  const OPTIONS = ".decision .option:not(.tucked .option)";
   const faults = new Set();
   const narrow = innerWidth <= 820;
   const unit = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -50,6 +50,8 @@
     if (!name) return;
     if (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 2) faults.add(`the name of ${called(card)} is cut`);
     if (parseFloat(getComputedStyle(name).fontSize) < SMALLEST * unit - 0.1) faults.add(`the name of ${called(card)} is too small`);
+    const text = card.querySelector(".text");
+    if (text?.checkVisibility() && text.textContent.trim() && text.clientHeight < parseFloat(getComputedStyle(text).lineHeight) - SLACK) faults.add(`${called(card)} shows half a line of its text`);
     for (const part of [name, ...card.querySelectorAll(".cost, .power, .number")]) {
       if (part.checkVisibility() && beyond(part.getBoundingClientRect(), box) > SLACK) faults.add(`"${words(part)}" leaves ${called(card)}`);
     }
@@ -58,6 +60,6 @@
   for (const node of shown(`${CARDS}, ${COUNTERS}`)) look(node, narrow || node.closest("aside"));
   for (const card of shown(CARDS)) lookAtWords(card);
   for (const node of shown(OPTIONS)) look(node, true);
-  for (const node of document.querySelectorAll(".board, .board aside, .decision, .ask")) node.scrollTop = 0;
+  for (const node of document.querySelectorAll(".board, .board aside, .decision .scroll, .ask")) node.scrollTop = 0;
   return [...faults];
 };

@@ -244,6 +244,9 @@ class Person:
     def choose(self, option: Option) -> None:
         """Choose by the list of options."""
         before = self.answers
+        folded = self.page.locator(".decision .mapped button[aria-expanded=false]")
+        if folded.count():
+            folded.first.click()
         button = self.page.locator(".decision .option").filter(has_text=option.label)
         exact = [each for each in button.all() if each.locator("span").first.inner_text() == option.label]
         (exact or button.all())[0].click()

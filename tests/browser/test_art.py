@@ -1,8 +1,10 @@
 """Pictures of cards: drawn in the browser, the same for everyone, different for every design."""
 
 import json
+import re
 from collections.abc import Callable
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,13 +19,14 @@ from tests.browser.test_looks import grave_faults
 Come = Callable[..., Person]
 DRAW = """async ([place, cards, ground]) => {
   const art = await import(place);
-  return { known: art.known, drawn: cards.map((card) => art.draw(card, ground)) };
+  return { known: await art.known(), drawn: cards.map((card) => art.draw(card, ground)) };
 }"""
 INSIDE = """(card) => {
   const [outer, inner] = [card, card.querySelector(".cost")].map((node) => node.getBoundingClientRect());
   const across = inner.left >= outer.left && inner.right <= outer.right;
   return across && inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
 }"""
+ART = Path(__file__).parents[2] / "web" / "src" / "art"
 GROUND = {"hue": "#ff8f6b", "light": False, "photo": False}
 
 
@@ -60,6 +63,37 @@ def test_every_design_has_a_picture_of_its_own_that_is_the_same_for_everyone(per
         assert not any("NaN" in text or "undefined" in text for text in seen["drawn"])
     light = drawn(ada, told("corps")[:3], light=True)["drawn"]
     assert light != drawn(ada, told("corps")[:3])["drawn"]
+
+
+@pytest.mark.parametrize("game", ["alien", "corps", "xfiles"])
+def test_the_card_browser_opens_with_people(person: Come, game: str) -> None:
+    ada = person("Ada")
+    ada.open(f"/cards/{game}")
+    expect(ada.page.locator("li article").first).to_be_visible()
+    people = {card["name"] for card in told(game) if card["picture"]["plan"] in ("person", "people")}
+    names = ada.page.locator("li article header strong").all_inner_texts()[:12]
+    assert set(names) <= people
+
+
+def test_every_figure_is_drawn_by_the_part_that_is_loaded_for_it() -> None:
+    told_apart = (ART / "parts.ts").read_text()
+    things = re.search(r"THINGS = new Set\(\[(.*?)\]", told_apart)
+    assert things
+    for listed, drawn in [
+        (
+            re.findall(r'(\w+): "creatures"', told_apart),
+            re.findall(r"\w+", figures("creatures", "CREATURES")),
+        ),
+        (re.findall(r'(\w+): "beasts"', told_apart), re.findall(r"\w+", figures("beasts", "BEASTS"))),
+        (re.findall(r"\w+", things[1]), re.findall(r"^  (\w+): ", figures("things", "THINGS"), re.MULTILINE)),
+    ]:
+        assert sorted(listed) == sorted(drawn)
+
+
+def figures(file: str, name: str) -> str:
+    """What stands between the braces of the figures that a part draws."""
+    after = (ART / f"{file}.ts").read_text().split(f"export const {name}: ")[1]
+    return after.split(" = {")[1].split("};")[0]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

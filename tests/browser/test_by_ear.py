@@ -1,9 +1,8 @@
 """Games played without a mouse and without eyes: by roles and names of what is on the page, with keys alone.
 
-A few answers before the end of a game in every run; with HOLDOUT_SIZE=long from its first answer to its last.
+A few answers before the end of a game in every run; in the larger sizes from its first answer to its last.
 """
 
-import os
 import re
 from collections.abc import Callable
 
@@ -11,13 +10,14 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from holdout.table import catalogue
+from holdout.testing import by_size
 from holdout.testing.serving import Running
 from tests.browser.late import LATE, late_table
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.test_keyboard import FOCUS_SHOWN, go_to
 
 Come = Callable[..., Person]
-LONG = os.environ.get("HOLDOUT_SIZE") == "long"
+WHOLE = by_size(False, True, True)
 LEFT = 5
 MOST_ANSWERS = 3_000
 EAGER = 4
@@ -32,8 +32,12 @@ def asked(ada: Person) -> Locator:
 
 def heard(button: Locator) -> str:
     """The name by which a button is read out, without how many equal ones there are."""
-    read = button.aria_snapshot()
-    return re.sub(r" ×\d+$", "", re.sub(r'^- button "(.*?)"( \[.*\])?:?$', r"\1", read.splitlines()[0]))
+    read = button.aria_snapshot().splitlines()[0].removeprefix("- ").removesuffix(":")
+    if read.startswith("'"):
+        read = read[1:-1].replace("''", "'")
+    named = re.fullmatch(r'button "(.*?)"( \[.*\])?', read)
+    assert named, f"this is no button with a name: {read}"
+    return re.sub(r" ×\d+$", "", named[1].replace('\\"', '"'))
 
 
 def answer(ada: Person, words: str) -> None:
@@ -57,17 +61,18 @@ def play_on(ada: Person, done: int) -> None:
 
 
 @pytest.mark.parametrize("game", LATE)
-def test_a_game_is_played_to_its_end_by_roles_and_names_with_keys_alone(
-    person: Come, running: Running, game: str
+def test_b7_a_game_is_played_to_its_end_by_roles_and_names_with_keys_alone(
+    person: Come, running: Running, game: str, figure: Callable[..., None]
 ) -> None:
     ada = person("Ada")
-    if LONG:
+    if WHOLE:
         ada.make(game, seats=1, seed="ear", start=True, options=LATE[game])
         for number in range(MOST_ANSWERS):
             ada.until(lambda: ada.asked() or ada.table["status"] == "over", "they are asked")
             if ada.table["status"] == "over":
                 break
             play_on(ada, number)
+        figure(games_played_to_their_end=1)
     else:
         table, labels = late_table(running, ada.key(), "Ada", game, left=LEFT)
         ada.open(f"/table/{table}")

@@ -89,3 +89,35 @@ def test_cards_that_the_server_was_too_busy_to_tell_are_asked_for_again(
     ada.wait_for_turn()
     ada.until(lambda: len(asked) > 1, "the cards are asked for again")
     expect(ada.page.locator(DRAWN)).to_be_visible()
+
+
+def test_a_page_that_was_left_open_over_a_new_client_is_loaded_anew_once_and_says_so(
+    person: Callable[..., Person],
+) -> None:
+    ada = person("Ada")
+    ada.excuse("status of 404", "dynamically imported module", "Unable to preload")
+    ada.make("alien", seats=1, start=True)
+    ada.wait_for_turn()
+    ada.page.wait_for_load_state("networkidle")
+    opened: list[str] = []
+    ada.page.on("load", lambda page: opened.append(page.url))
+
+    def as_after_a_new_build(route: Route) -> None:
+        if opened:
+            route.continue_()
+        elif "/assets/" in route.request.url:
+            route.fulfill(status=404)
+        else:
+            route.fulfill(status=200, content_type="text/html", body="<script src='/assets/index-new.js'>")
+
+    ada.page.route("**/assets/NotesWindow-*.js", as_after_a_new_build)
+    ada.page.route(ada.url + "/", as_after_a_new_build)
+    ada.page.keyboard.press("n")
+    expect(ada.page.get_by_text("Holdout has been renewed on the server")).to_be_visible()
+    ada.wait_for_turn()
+    ada.page.keyboard.press("n")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert len(opened) == 1
+    ada.page.reload()
+    ada.wait_for_turn()
+    expect(ada.page.get_by_text("Holdout has been renewed on the server")).to_have_count(0)

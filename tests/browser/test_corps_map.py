@@ -43,7 +43,9 @@ def test_the_map_names_rooms_and_spaces_and_tells_its_tokens_apart(person: Come)
     expect(page.locator(".squad .whole")).to_have_count(1)
     expect(page.locator(".squad .whole strong").first).to_have_text("Hicks")
     expect(page.locator(".squad .chip.panel")).to_have_count(5)
-    expect(page.locator(".model.mine text.name")).to_have_text("Hi")
+    # Where there is room, a model shows the head and the whole name.
+    expect(page.locator(".model.mine image.head")).to_be_attached()
+    expect(page.locator(".model.mine text.name")).to_have_text("Hicks")
     assert texts(page.locator(".model.mine .whose text")) == ["1"]
     # What the squad sees is lit, the rest is dim.
     lit = page.locator(".floor .seen").count()
@@ -107,3 +109,49 @@ def test_a_target_tells_its_odds_and_an_empty_deck_alarms(person: Come, running:
     ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     acting = ada.page.locator(".model.acting")
     expect(acting).to_be_in_viewport()
+
+
+def moves_a_blip(match: Match[Any]) -> bool:
+    """It is asked where a Blip goes."""
+    asked, game = match.decision, match.moment.game
+    if asked is None or asked.rule != "corps.alien.shortest-route":
+        return False
+    return asked.args[0] in pieces.blips(game)
+
+
+def test_the_map_shows_which_blip_is_asked_about_and_where_exits_and_captives_are(
+    person: Come, running: Running
+) -> None:
+    ada = person("Ada")
+    ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', moves_a_blip)}")
+    ada.wait_for_turn()
+    expect(ada.page.locator(".model.blip:has(.turn)")).to_have_count(1)
+    ada.make("corps", seats=1, seed="map", start=True, options={"scenario": "rescue", **USUAL})
+    ada.wait_for_turn()
+    # The Exits are at the upper edge, and lead there.
+    for exit_ in ada.page.locator(".token.exit .line").all():
+        assert "rotate(270)" in (exit_.get_attribute("transform") or "")
+    expect(ada.page.locator(".token.captive image").first).to_be_attached()
+
+
+def test_spaces_are_chosen_on_the_map_and_their_list_is_folded_until_it_is_asked_for(person: Come) -> None:
+    ada = person("Ada")
+    ada.make("corps", seats=1, seed="map", start=True, options={"scenario": "newt", **USUAL})
+    ada.wait_for_turn()
+    expect(ada.page.locator(".mission .progress")).to_contain_text("of 3 steps")
+    ada.take("move")
+    ada.wait_for_turn()
+    goals = ada.page.locator(".decision .option").filter(has_text="Go to")
+    assert goals.count() > 6
+    expect(ada.page.locator(".decision")).to_contain_text("Choose on the map")
+    high = "(node) => node.closest('.group').getBoundingClientRect().height"
+    assert goals.first.evaluate(high) <= 1
+    # By keys it opens by itself, and by a click for good.
+    ada.page.keyboard.press("d")
+    expect(goals.first).to_be_focused()
+    assert goals.first.evaluate(high) > 30
+    ada.page.locator("#question").focus()
+    assert goals.first.evaluate(high) <= 1
+    ada.page.get_by_role("button", name="Show as a list").click()
+    expect(goals.first).to_be_in_viewport()
+    assert goals.first.evaluate(high) > 30

@@ -46,7 +46,7 @@ def test_a_game_ends_is_watched_again_branched_off_from_and_played_again(
     ada.page.keyboard.press("ArrowLeft")
     expect(tape).to_have_value(str(last - 2))
     tape.fill(str(last // 2))
-    ada.page.get_by_label("Eyes").select_option("0")
+    ada.page.get_by_label("View as").select_option("0")
     ada.page.wait_for_url(f"**/replay/{table}?at={last // 2}&seat=0")
     ada.button("Copy link").click()
     address = ada.page.evaluate("navigator.clipboard.readText()")
@@ -54,7 +54,7 @@ def test_a_game_ends_is_watched_again_branched_off_from_and_played_again(
 
     ben = person("Ben").open(address)
     expect(ben.page.get_by_label("Moment of the game")).to_have_value(str(last // 2))
-    expect(ben.page.get_by_label("Eyes")).to_have_value("0")
+    expect(ben.page.get_by_label("View as")).to_have_value("0")
     expect(ben.page.locator("[data-card]").first).to_be_visible()
 
     ada.told.clear()

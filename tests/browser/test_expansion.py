@@ -140,7 +140,7 @@ def test_two_people_play_human_and_queen_and_each_side_sees_only_its_own(
     cat.open(f"/replay/{table}?at={len(game.answers) // 2}")
     for eyes, other in ((0, 1), (1, 0)):
         with cat.page.expect_response(f"**/api/replays/{table}/*?seat={eyes}") as response:
-            cat.page.get_by_label("Eyes").select_option(str(eyes))
+            cat.page.get_by_label("View as").select_option(str(eyes))
         view = response.value.json()["view"]
         hands = {zone["seat"]: zone["cards"] for zone in view["zones"] if zone["key"] == "seat.hand"}
         assert [card for card in hands[eyes] if "face" not in card] == []

@@ -114,3 +114,19 @@ def test_a_dial_is_turned_and_explained_by_keys_alone(person: Come) -> None:
     expect(dial).to_have_accessible_description(explained)
     expect(odds).to_contain_text(f"{percent(effect.measured.rate)} (")
     expect(odds).to_contain_text(f"{abs(effect.points)} points more than at the standard table")
+
+
+def test_whoever_has_not_played_yet_is_led_to_the_guided_game(person: Come) -> None:
+    ada = person("Ada").open("/")
+    guided, plain = (ada.page.get_by_role("link", name=name) for name in ("First game, guided", "New table"))
+    expect(guided.first).to_have_class(re.compile("primary"))
+    expect(plain.first).not_to_have_class(re.compile("primary"))
+    guided.first.click()
+    # What the bars tell stands above them.
+    scenarios = ada.page.get_by_role("group", name="Scenario")
+    expect(scenarios.locator("legend")).to_contain_text("how often a computer team wins")
+    ada.button("Start playing").click()
+    ada.page.wait_for_url("**/table/*")
+    ada.open("/")
+    expect(plain.first).to_have_class(re.compile("primary"))
+    expect(guided.first).not_to_have_class(re.compile("primary"))

@@ -33,16 +33,31 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
     ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))
 
     tape = ada.page.get_by_label("Moment of the game")
-    expect(ada.page.get_by_label("Eyes").locator("option")).to_have_text(["A spectator", "Ada"])
+    expect(ada.page.get_by_label("View as").locator("option")).to_have_text(["A spectator", "Ada"])
     expect(ada.page.locator(".said")).to_contain_text("Ada:")
     told = ada.page.request.get(f"/api/replays/{table}").json()
     assert ada.page.locator(".marks i").count() == len(told["turns"])
 
-    # It fits one screen on a desk, and on a phone no card is squeezed.
-    assert not ada.page.evaluate("document.documentElement.scrollHeight > innerHeight")
+    # It is seen as the player saw it, fits one screen on a desk, and most of that is the table.
+    expect(ada.page.get_by_label("View as")).to_have_value("0")
+    for width, height in (DESKTOP, (1366, 768)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert not ada.page.evaluate("document.documentElement.scrollHeight > innerHeight")
+        board = ada.page.locator(".board").bounding_box()
+        assert board
+        assert board["height"] > 0.72 * height
+    # On a phone no card is squeezed.
     ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     ada.page.clock.run_for(100)
     ada.until(lambda: ada.page.evaluate(FLAT) == [], "every card is high enough")
+    # There the tape is all that stands above the table; the rest comes by a tap.
+    head, board = ada.page.locator("main > header").bounding_box(), ada.page.locator(".board").bounding_box()
+    assert head
+    assert board
+    assert board["y"] - head["y"] < 0.25 * PHONE[1]
+    expect(ada.page.get_by_label("View as")).to_have_count(0)
+    ada.button("More").click()
+    expect(ada.page.get_by_label("View as")).to_be_visible()
     ada.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
 
     turned = ada.page.get_by_role("group", name="Turning points").get_by_role("button")
@@ -51,7 +66,7 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
         at = int(tape.input_value())
         assert at in [answers for answers, _ in told["chances"]]
         expect(button).to_have_attribute("aria-pressed", "true")
-        ada.page.wait_for_url(f"**at={at}")
+        ada.page.wait_for_url(f"**at={at}&seat=0")
     turned.first.click()
     first = tape.input_value()
     ada.button("To the end").click()
@@ -61,7 +76,7 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
 
     # It plays by itself, as fast as one likes.
     ada.button("To the start").click()
-    ada.page.wait_for_url("**at=0")
+    ada.page.wait_for_url("**at=0&seat=0")
     for speed, beat in (("slow", 1800), ("fast", 360)):
         ada.page.get_by_label("Speed").select_option(speed)
         ada.until(lambda: ada.page.locator(".board[aria-busy=false]").count(), "all is shown")

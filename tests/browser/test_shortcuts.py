@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from holdout import players
 from holdout.kernel import Match
 from holdout.testing.serving import Running
+from tests.browser import laid
 from tests.browser.late import table_where
-from tests.browser.people import Person
+from tests.browser.people import PHONE, Person
 
 Come = Callable[..., Person]
 
@@ -93,3 +94,18 @@ def test_upkeep_is_decided_for_whoever_wants_it_and_the_log_says_so(person: Come
     expect(ada.page.get_by_text("which takes the first of equals").first).to_be_visible()
     ada.button("Ask me again").click()
     ada.until(lambda: not ada.table["seats"][0]["routine"], "they are asked again")
+
+
+def test_the_shortcuts_stay_in_sight_however_many_options_there_are(person: Come, running: Running) -> None:
+    ada = person("Ada", viewport=(1366, 768))
+    laid.lay(running, ada, "alien", laid.full_alien)
+    play_all = ada.page.get_by_role("button", name="Play all")
+    shortcuts = [play_all, ada.button("Queue orders"), ada.button("Hint")]
+    for width, height in ((1366, 768), PHONE):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        for one in shortcuts:
+            expect(one).to_be_in_viewport(ratio=1)
+    ada.button("Queue orders").click()
+    for option in ada.page.locator(".decision .option").all()[:5]:
+        option.click()
+    expect(ada.button("Carry out 5")).to_be_in_viewport(ratio=1)

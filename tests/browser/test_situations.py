@@ -71,7 +71,7 @@ SITUATIONS: dict[str, Situation] = {
     "corps-six-heroes": lambda person, _: begun(person, "corps", seats=6, **SQUAD),
 }
 """What is laid where, by a name that tells it."""
-OFTEN = ("alien-full", "alien-queen-mother", "xfiles-full", "xfiles-full-large")
+OFTEN = ("alien-full", "alien-queen-mother", "xfiles-full", "xfiles-full-large", "corps-six-heroes")
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
 
 

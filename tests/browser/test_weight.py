@@ -1,14 +1,29 @@
-"""What a page weighs: the script that a browser loads by itself, with that for pictures, as it is sent."""
+"""L7: what a page weighs, and how soon a slow phone shows it.
+
+The weight is that of the script that a browser loads by itself, with that for pictures, as it is sent.
+"""
 
 import gzip
 from collections.abc import Callable
+from statistics import median
 
 import pytest
 from playwright.sync_api import Request, expect
 
-from tests.browser.people import Person
+from holdout.testing import by_size
+from tests.browser.people import PHONE, Person
 
-MOST = 120_000
+MOST = 110_000
+VISITS = by_size(2, 10, 50)
+SLOW_LINE = {
+    "offline": False, "latency": 170, "downloadThroughput": 9e6 / 8, "uploadThroughput": 9e6 / 8,
+}  # fmt: skip
+"""A phone in a mobile network of the fourth generation: milliseconds for a round trip, bytes a second."""
+SLOWER = 4
+"""The processor of a phone is so many times slower than ours."""
+
+
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
 def is_script(request: Request) -> bool:
@@ -20,7 +35,9 @@ def scripts_of(requests: list[Request]) -> set[str]:
 
 
 @pytest.mark.parametrize("game", ["", "alien", "corps"], ids=["lobby", "alien", "corps"])
-def test_the_script_of_a_first_page_is_light(person: Callable[..., Person], game: str) -> None:
+def test_l7_the_script_of_a_first_page_is_light(
+    person: Callable[..., Person], game: str, figure: Callable[..., None]
+) -> None:
     ada = person("Ada")
     asked: list[Request] = []
     came: list[Request] = []
@@ -41,4 +58,27 @@ def test_the_script_of_a_first_page_is_light(person: Callable[..., Person], game
         each.header_value("content-encoding") == "gzip" for each in scripts if len(each.body()) > 2_000
     )
     assert bool(game) <= any("/picture-" in each.url for each in scripts)
-    assert sum(len(gzip.compress(each.body(), 9)) for each in scripts) < MOST
+    weight = sum(len(gzip.compress(each.body(), 9)) for each in scripts)
+    figure(kB_of_script=weight / 1_000)
+    assert weight < MOST
+
+
+def test_l7_how_soon_a_slow_phone_shows_the_lobby(
+    person: Callable[..., Person], figure: Callable[..., None]
+) -> None:
+    painted: list[float] = []
+    ready: list[float] = []
+    for _ in range(VISITS):
+        ada = person(viewport=PHONE)
+        tools = ada.context.new_cdp_session(ada.page)
+        tools.send("Network.enable")
+        tools.send("Network.emulateNetworkConditions", SLOW_LINE)
+        tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        ada.open("/")
+        expect(ada.page.get_by_role("link", name="New table").first).to_be_visible()
+        ready.append(ada.page.evaluate("performance.now()"))
+        ada.until(lambda page=ada.page: page.evaluate(FIRST_PAINT) > 0, "something is painted")
+        painted.append(ada.page.evaluate(FIRST_PAINT))
+        ada.page.close()
+    figure(visits=VISITS, s_median_to_see_something=median(painted) / 1_000,
+           s_median_to_see_the_lobby=median(ready) / 1_000)  # fmt: skip

@@ -24,7 +24,7 @@ def test_a_code_takes_me_to_another_browser_and_whoever_deletes_themselves_is_so
     other.page.get_by_label("Code or phrase").fill(code.lower())
     other.button("Become that person").click()
     expect(other.page.get_by_text("Welcome back, Ada.")).to_be_visible()
-    expect(other.page.get_by_text("You are signed in in 2 browsers.")).to_be_visible()
+    expect(other.page.get_by_text("You are signed in on 2 browsers.")).to_be_visible()
     other.button("Delete me").click()
     other.button("Really delete me, for good").click()
     expect(other.page.get_by_text("Whoever you are now is somebody new.")).to_be_visible()

@@ -2,7 +2,7 @@
 // do (creatures.ts): around 0, 0, about 100 high and 150 wide.
 
 import { between, both, circle, d, halo, line, moved, type Palette, path, rect } from "./brush";
-import { body, CREATURES, limb, mirroredTeeth, type Plan, teeth } from "./creatures";
+import { body, limb, mirroredTeeth, type Plan, teeth } from "./creatures";
 
 const many = (count: number, each: (at: number) => string): string => Array.from({ length: count }, (_, at) => each(at)).join("");
 const stare = (c: Palette, x: number, y: number, size: number, id: string): string => halo(id, x, y, size * 5, c.fire, 0.6) + path(d`M${x - size * 1.800} ${y + size * 0.4}Q${x} ${y - size * 1.700} ${x + size * 1.800} ${y - size * 0.5}Q${x} ${y + size * 1.300} ${x - size * 1.800} ${y + size * 0.4}Z`, c.fire) + circle(x, y, size * 0.5, c.ink);
@@ -85,4 +85,4 @@ const fluke: Plan = ({ dice, power }, c) =>
 const hound: Plan = (creature, c) =>
   `<g transform="translate(-4 4)">` + limb(c, "M-56 4C-84 -4 -92 -26 -84 -40", 7) + limb(c, "M-40 14L-52 40L-46 66M20 14L34 38L30 66", 9) + body(c, "M-60 2C-56 -18 -20 -26 8 -20C22 -22 34 -26 40 -22C44 0 34 14 22 20C0 28 -36 28 -52 20C-58 16 -60 10 -60 2Z") + limb(c, "M-30 18L-26 44L-34 66M34 10L52 36L50 66", 10) + path("M30 -18L28 -50L42 -34L50 -54L56 -32C68 -28 80 -22 88 -12C84 -6 78 -4 70 -4L80 2C70 10 52 8 44 2C36 -2 32 -8 30 -18Z", c.ink) + line("M50 -54L56 -32C68 -28 80 -22 88 -12", c.rim, 1.6) + teeth(c, [62, -4], [86, -9], 6, 6 + creature.power * 4, creature.dice) + mirroredTeeth(c, 58, 78, 0, 5, 4, creature.dice) + stare(c, 58, -20, 2.4, "s") + many(8, (at) => line(d`M${-44 + at * 12} ${-20 - (at % 2) * 2}l-4 -9`, c.ink, 3)) + "</g>";
 
-export const PLANS: Record<string, Plan> = { ...CREATURES, brute, worm, swarm, serpent, shade, grey, machine, oil, roots, doll, glow, fluke, hound };
+export const BEASTS: Record<string, Plan> = { brute, worm, swarm, serpent, shade, grey, machine, oil, roots, doll, glow, fluke, hound };

@@ -2,11 +2,11 @@
 // same text for everyone. It is drawn once for each ground, dark or light, and kept.
 
 import type { CardInfo } from "../lib/types";
-import { PLANS } from "./beasts";
 import { diceOf, halo, HIGH, mirrored, mix, moved, oneOf, type Palette, paletteOf, rect, WIDE } from "./brush";
-import { DEEDS, drawPerson } from "./persons";
+import type { Plan } from "./creatures";
+import { type Part, partOf } from "./parts";
 import { SCENES } from "./scenes";
-import { THINGS } from "./things";
+import type { Thing } from "./things";
 
 /** What of a card is drawn. */
 export type Drawn = Pick<CardInfo, "key" | "name" | "tone" | "picture">;
@@ -18,6 +18,20 @@ export interface Ground {
   /** A photograph: hardly any colour, with grain. */
   photo: boolean;
 }
+
+let persons: typeof import("./persons") | undefined;
+let plans: Record<string, Plan> = {};
+let things: Record<string, Thing> = {};
+const PARTS: Record<Part, () => Promise<unknown>> = {
+  persons: async () => (persons = await import("./persons")),
+  creatures: () => import("./creatures").then(({ CREATURES }) => (plans = { ...plans, ...CREATURES })),
+  beasts: () => import("./beasts").then(({ BEASTS }) => (plans = { ...plans, ...BEASTS })),
+  things: () => import("./things").then(({ THINGS }) => (things = { ...things, ...THINGS })),
+  emblems: () => import("./emblems").then(({ EMBLEMS }) => (things = { ...things, ...EMBLEMS })),
+};
+
+/** Loads what draws some figures; before that only the scenes behind them are drawn. */
+export const load = (part: Part): Promise<unknown> => PARTS[part]();
 
 /** How large a creature of some strength is drawn, and how far above the lower edge. */
 const SIZES: Record<string, [least: number, most: number, y: number]> = {
@@ -31,6 +45,7 @@ function figure(card: Drawn, tones: Palette): string {
   const dice = diceOf(card.key);
   const side = dice() < 0.5;
   const at = 102 + (dice() - 0.5) * 12;
+  const drawPerson = persons?.drawPerson ?? (() => "");
   if (plan === "person") {
     const drawn = drawPerson({ who: who || card.name, traits, deed }, tones);
     return moved(side ? mirrored(drawn) : drawn, at, HIGH + 3, 1.1);
@@ -40,14 +55,14 @@ function figure(card: Drawn, tones: Palette): string {
     const behind = (text: string) => `<g opacity=".88">${text}</g>`;
     return behind(moved(one(`${who} 2`, "rest"), at - 46, HIGH + 6, 0.86)) + behind(moved(mirrored(one(`${who} 3`, "rest")), at + 46, HIGH + 6, 0.86)) + moved(one(`${who} 1`, deed), at, HIGH + 10, 1.02);
   }
-  const build = PLANS[plan];
+  const build = plans[plan];
   if (build) {
     const power = card.picture.strength / 100;
     const [least, most, y] = SIZES[plan] ?? [0.82, 1, 64];
     const drawn = build({ dice, power, traits }, tones);
     return moved(side ? mirrored(drawn) : drawn, at, y, least + (most - least) * power);
   }
-  const emblem = THINGS[thing] ?? THINGS.star;
+  const emblem = things[thing] ?? things.star;
   return halo("x", 100, 60, 70, tones.ink, tones.light ? 0.25 : 0.6) + moved(emblem?.(tones) ?? "", 100, 60, 0.86, (dice() - 0.5) * 6);
 }
 
@@ -62,7 +77,7 @@ function grain(card: Drawn, tones: Palette): string {
 
 /** The picture as a text of SVG. */
 export function draw(card: Drawn, ground: Ground): string {
-  const own = card.tone === "hostile" && card.picture.plan in PLANS ? mix(ground.hue, oneOf(diceOf(`${card.key} light`), LIGHTS), 0.5) : ground.hue;
+  const own = card.tone === "hostile" && ["creatures", "beasts"].includes(partOf(card.picture)) ? mix(ground.hue, oneOf(diceOf(`${card.key} light`), LIGHTS), 0.5) : ground.hue;
   const hue = ground.photo ? mix(own, "#8f8b80", 0.72) : own;
   const tones = paletteOf(hue, ground.light && !ground.photo);
   const scene = (SCENES[card.picture.scene] ?? SCENES.plain)?.(diceOf(`${card.key} scene`), tones) ?? "";
@@ -83,10 +98,13 @@ export function address(card: Drawn, ground: Ground): string {
   return found;
 }
 
-/** Every word that a picture may be told in; tests hold what the server tells against them. */
-export const known = {
-  plan: ["person", "people", "thing", ...Object.keys(PLANS)],
-  scene: Object.keys(SCENES),
-  deed: ["", ...DEEDS],
-  thing: ["", ...Object.keys(THINGS)],
-};
+/** Every word that a picture may be told in, once all is loaded; tests hold what the server tells against them. */
+export async function known() {
+  await Promise.all(Object.values(PARTS).map((part) => part()));
+  return {
+    plan: ["person", "people", "thing", ...Object.keys(plans)],
+    scene: Object.keys(SCENES),
+    deed: ["", ...(persons?.DEEDS ?? [])],
+    thing: ["", ...Object.keys(things)],
+  };
+}

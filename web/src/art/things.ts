@@ -1,75 +1,29 @@
-// Things, deeds and places that are told by one emblem: drawn around 0, 0, about 80 wide and high.
+// Things that are worn, carried, opened or fired: drawn around 0, 0, about 80 wide and high. Other emblems stand in
+// emblems.ts.
 
 import { both, circle, d, halo, line, type Palette, path, rect } from "./brush";
 import { TOOLS } from "./tools";
 
-type Thing = (c: Palette) => string;
+export type Thing = (c: Palette) => string;
 
-const lit = (c: Palette, shape: string, fill?: string): string => path(shape, c.rim, 'transform="translate(1.600 -1.400)"') + path(shape, fill ?? c.cloth2);
-const ring = (x: number, y: number, r: number, stroke: string, width: number): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
-const rays = (c: Palette, count: number, from: number, to: number): string => Array.from({ length: count }, (_, at) => { const a = (at / count) * Math.PI * 2; return line(d`M${Math.cos(a) * from} ${Math.sin(a) * from}L${Math.cos(a) * to} ${Math.sin(a) * to}`, c.glow, 1.6, 'opacity=".6"'); }).join("");
-const gash = (c: Palette, x: number, y: number, size: number): string => path(d`M${x - size} ${y - size * 1.600}C${x - size * 0.2} ${y - size * 0.4} ${x + size * 0.3} ${y + size * 0.5} ${x + size} ${y + size * 1.700}C${x - size * 0.1} ${y + size * 0.8} ${x - size * 0.8} ${y - size * 0.5} ${x - size} ${y - size * 1.600}Z`, "#c8201a") + line(d`M${x - size} ${y - size * 1.600}C${x - size * 0.2} ${y - size * 0.4} ${x + size * 0.3} ${y + size * 0.5} ${x + size} ${y + size * 1.700}`, c.light ? "#5a0a06" : "#ff6a50", 1.2);
+export const lit = (c: Palette, shape: string, fill?: string): string => path(shape, c.rim, 'transform="translate(1.600 -1.400)"') + path(shape, fill ?? c.cloth2);
+export const ring = (x: number, y: number, r: number, stroke: string, width: number): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 
 /** A tool of those that people hold, alone and large. */
-const alone = (name: string, x: number, y: number, size: number, turn = 0): Thing => (c) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${TOOLS[name]?.(c) ?? ""}</g>`;
+export const alone = (name: string, x: number, y: number, size: number, turn = 0): Thing => (c) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${TOOLS[name]?.(c) ?? ""}</g>`;
 
 export const THINGS: Record<string, Thing> = {
   door: (c) => lit(c, "M-44 54V-50H44V54Z", c.cloth) + path("M-36 54V-42H-2V54ZM36 54V-42H2V54Z", c.cloth2) + [-30, -16, -2, 12, 26].map((y) => path(d`M-36 ${y}l34 -8v5l-34 8zM36 ${y}l-34 -8v5l34 8z`, c.fire, 'opacity=".75"')).join("") + circle(0, 4, 9, c.ink) + ring(0, 4, 6, c.glow, 2),
   hatch: (c) => circle(0, 0, 48, c.rim) + circle(-1, 1, 47, c.cloth) + circle(0, 0, 36, c.cloth2) + ring(0, 0, 22, c.ink, 6) + line("M-22 0H22M0 -22V22", c.ink, 6) + circle(0, 0, 6, c.fire) + [0, 1, 2, 3, 4, 5, 6, 7].map((at) => circle(Math.cos(at * 0.785) * 42, Math.sin(at * 0.785) * 42, 2.6, c.rim)).join(""),
   radar: (c) => circle(0, 0, 50, c.ink) + [48, 34, 20, 7].map((r) => ring(0, 0, r, c.glow, 1.4)).join("") + path("M0 0L46 -16A48 48 0 0 0 24 -42Z", c.glow, 'opacity=".45"') + line("M-48 0H48M0 -48V48", c.glow, 0.8, 'opacity=".5"') + circle(24, -20, 4, c.fire) + circle(-16, -26, 2.6, c.fire) + circle(-26, 16, 2, c.fire),
-  signal: (c) => lit(c, "M-8 54L-3 -6H3L8 54Z") + line("M-14 54L10 20M14 54L-10 20M-9 26H9", c.rim, 1.6) + [12, 24, 36, 48].map((r, at) => line(d`M${-r * 0.8} ${-10 - r * 0.5}A${r} ${r} 0 0 0 ${-r * 0.8} ${-10 + r * 0.5}M${r * 0.8} ${-10 - r * 0.5}A${r} ${r} 0 0 1 ${r * 0.8} ${-10 + r * 0.5}`, c.glow, 2.6 - at * 0.4)).join("") + circle(0, -10, 5, c.fire),
   console: (c) => halo("k", 0, -8, 60, c.glow, 0.7) + lit(c, "M-50 -42H50V22H-50Z", c.ink) + rect(-44, -36, 88, 52, c.glow, 'opacity=".75"') + line("M-36 -26H-4M-36 -16H10M-36 -6H-16M-36 4H4", c.ink, 2.4) + path("M14 8V-20L22 -28L34 -12V8Z", c.ink, 'opacity=".7"') + path("M-60 52L-52 28H52L60 52Z", c.cloth2) + line("M-46 36H46M-50 44H50", c.rim, 1.2, 'opacity=".6"'),
   gun: (c) => lit(c, "M-10 54L-4 8H4L10 54ZM-36 54L-6 18L0 22L-26 54ZM36 54L6 18L0 22L26 54Z") + lit(c, "M-34 -14H8V-20H58V-12H62V-6H58V2H8V8H-34Z", c.ink) + rect(-26, -10, 20, 12, c.cloth3) + circle(-34, -22, 6, c.ink) + circle(-33, -22, 3.4, c.fire) + path("M62 -9L84 -18L76 -9L86 -2Z", c.fire),
-  ship: (c) => lit(c, "M-80 10L-50 -8L-34 -10L-26 -26H16L26 -12L62 -4L84 8L60 18H-66Z", c.cloth) + path("M-22 -22H12L20 -12H-28Z", c.glow, 'opacity=".7"') + rect(-60, 14, 116, 5, c.cloth3) + [-44, -30, -16, -2, 12, 26, 40].map((x) => rect(x, 2, 5, 3, c.fire)).join("") + halo("k", -82, 10, 22, c.fire, 0.9) + line("M0 -26V-44M10 -26V-36", c.rim, 1.4),
-  station: (c) => lit(c, "M-84 -6H84V8H-84Z", c.cloth) + ring(0, 0, 40, c.rim, 4) + ring(0, 1, 40, c.cloth2, 7) + circle(0, 0, 15, c.cloth2) + circle(0, 0, 6, c.fire) + line("M0 -40V-58M0 40V58", c.cloth2, 5) + [-76, -64, -52, 50, 62, 74].map((x) => rect(x, -2, 6, 4, c.glow)).join(""),
-  colony: (c) => lit(c, "M-80 44V12L-60 -4H-34L-26 -24H6L14 -4H40L48 -34H60L68 12L84 20V44Z", c.cloth) + line("M-10 -24V-54M-16 -44H-4M54 -34V-56", c.rim, 1.6) + [-66, -52, -20, -6, 24, 40, 56].map((x, at) => rect(x, 14 - (at % 3) * 10, 8, 5, c.fire)).join("") + rect(-12, 22, 22, 22, c.ink),
-  tower: (c) => lit(c, "M-60 54V-4L-44 -16V-34H-30V-18L0 -40L30 -18V-34H44V-16L60 -4V54Z", c.cloth) + path("M-12 54V18C-12 4 12 4 12 18V54Z", c.ink) + rect(-46, 6, 12, 16, c.fire) + rect(34, 6, 12, 16, c.fire) + line("M0 -40V-60M-8 -52H8", c.rim, 2),
-  dome: (c) => lit(c, "M-74 44C-74 -60 74 -60 74 44Z", c.cloth) + line("M-74 44C-40 -50 -30 -34 0 -34C30 -34 40 -50 74 44M0 -34V44M-60 4C-30 -8 30 -8 60 4", c.glow, 1.4, 'opacity=".7"') + path("M-40 44C-36 20 -30 16 -24 10C-20 20 -14 28 -14 44ZM6 44C8 24 14 14 22 8C28 20 32 28 32 44Z", c.ink) + path("M-8 -10C-2 -16 4 -16 8 -10L16 -14L10 -4L18 4L4 2L-6 8L-4 -2L-18 -4Z", c.bone),
-  flame: (c) => halo("k", 0, 6, 66, c.fire, 0.8) + path("M-4 54C-40 44 -42 8 -18 -18C-18 -2 -8 0 -4 -10C0 -28 -6 -42 2 -58C32 -30 44 14 26 40C18 52 8 56 -4 54Z", c.fire) + path("M0 50C-20 44 -20 22 -4 4C-2 16 8 16 8 4C20 18 22 40 0 50Z", "#fff3cf"),
   blast: (c) => halo("k", 0, 0, 70, c.fire, 0.9) + path("M0 -58L12 -24L40 -44L30 -12L62 -8L34 10L52 40L18 26L4 58L-10 26L-44 42L-30 10L-62 0L-30 -14L-44 -42L-12 -26Z", c.fire) + path("M0 -28L7 -10L24 -16L14 0L26 12L8 12L2 28L-6 12L-24 16L-14 0L-24 -14L-8 -10Z", "#fff3cf"),
   skull: (c) => path("M0 -50C30 -50 44 -30 42 -6C41 10 32 16 28 24V40H-28V24C-32 16 -41 10 -42 -6C-44 -30 -30 -50 0 -50Z", c.bone) + path("M-42 -6C-44 -30 -30 -50 0 -50C-16 -30 -18 10 -8 40H-28V24C-32 16 -41 10 -42 -6Z", c.ink, 'opacity=".3"') + both(path("M8 -10C12 -20 28 -20 32 -8C30 6 14 8 8 0Z", c.ink)) + path("M-6 16L0 4L6 16Z", c.ink) + line("M-16 28V40M-5 28V40M5 28V40M16 28V40", c.ink, 2),
-  gash: (c) => gash(c, -24, 0, 22) + gash(c, 0, 2, 28) + gash(c, 26, 2, 22),
-  wound: (c) => path("M0 -52C22 -20 34 -4 34 16C34 38 18 50 0 50C-18 50 -34 38 -34 16C-34 -4 -22 -20 0 -52Z", "#c8201a") + path("M6 -36C20 -14 28 0 28 16C28 28 22 38 14 42C22 20 18 -8 6 -36Z", "#ff7a5c", 'opacity=".8"') + path("M-18 14C-16 26 -10 34 -2 38", "none", `stroke="${c.bone}" stroke-width="3" stroke-linecap="round"`),
-  bone: (c) => `<g transform="rotate(-32)">` + path("M-56 -6C-66 -18 -50 -26 -44 -14L-6 -10L-2 -20L4 -2L44 -14C50 -26 66 -18 58 -4C66 10 50 18 44 8L8 10L2 22L-4 6L-44 8C-50 18 -66 10 -56 -6Z", c.bone) + "</g>" + line("M-8 -18L2 -4L-6 4L6 22", "#c8201a", 2),
-  stars: (c) => rays(c, 16, 22, 58) + path("M0 -34L9 -10L34 -8L14 8L21 33L0 18L-21 33L-14 8L-34 -8L-9 -10Z", c.fire) + both(path("M40 -40l4 8 8 1 -6 6 2 8 -8 -4 -8 4 2 -8 -6 -6 8 -1z", c.bone)),
-  shock: (c) => halo("k", 0, 0, 60, c.glow, 0.9) + path("M14 -58L-34 8H-8L-18 58L36 -14H6Z", c.fire) + line("M14 -58L-34 8H-8", "#fff3cf", 2),
-  acid: () => [[-26, -14, 16], [14, -26, 22], [34, 14, 12], [-6, 20, 18], [-40, 26, 9]].map(([x, y, r]) => circle(x as number, y as number, r as number, "#a8d82c") + circle((x as number) + (r as number) * 0.3, (y as number) - (r as number) * 0.35, (r as number) * 0.25, "#f3ffc4")).join("") + path("M-12 30C-10 44 -16 54 -8 60C0 54 -2 42 0 32ZM30 22C32 36 28 44 34 50C40 44 38 34 38 22Z", "#a8d82c"),
-  ear: (c) => path("M-16 44C-6 44 -4 34 -2 24C2 14 22 6 20 -20C18 -44 -26 -46 -28 -16H-16C-14 -30 8 -30 8 -16C8 -4 -10 0 -14 16C-18 30 -20 36 -28 36Z", c.skin[0]?.[0] ?? c.bone) + [0, 1, 2].map((at) => line(d`M${32 + at * 12} ${-30 - at * 6}Q${44 + at * 14} -6 ${32 + at * 12} ${18 + at * 6}`, c.glow, 3 - at * 0.5)).join(""),
-  eye: (c) => path("M-64 0C-40 -34 -18 -44 0 -44C18 -44 40 -34 64 0C40 34 18 44 0 44C-18 44 -40 34 -64 0Z", c.bone) + circle(0, 0, 28, c.hue) + circle(0, 0, 14, "#06090a") + circle(9, -9, 5, "#ffffff") + line("M-64 0C-40 -34 -18 -44 0 -44C18 -44 40 -34 64 0", c.ink, 3) + line("M-24 0a24 24 0 0 1 4 -13M24 0a24 24 0 0 1 -4 13", c.ink, 1.2, 'opacity=".5"'),
-  hand: (c) => lit(c, "M-24 56V20L-44 -2C-48 -10 -38 -14 -32 -8L-20 4V-40C-20 -48 -8 -48 -8 -40V-8H-4V-50C-4 -58 8 -58 8 -50V-8H12V-44C12 -52 24 -52 24 -44V-2H28V-30C28 -38 38 -38 38 -30V20C38 36 30 44 28 56Z", c.skin[0]?.[1]) + path("M12 -44C12 -52 24 -52 24 -44V-2H28V-30C28 -38 38 -38 38 -30V20C38 36 30 44 28 56H8C20 30 18 0 12 -44Z", c.skin[0]?.[0] ?? c.bone),
-  heart: (c) => rays(c, 14, 50, 64) + path("M0 46C-34 24 -48 4 -48 -14C-48 -44 -12 -50 0 -26C12 -50 48 -44 48 -14C48 4 34 24 0 46Z", c.hue) + path("M8 -30C20 -46 44 -38 42 -14C40 4 28 22 8 36C24 14 26 -12 8 -30Z", c.bone, 'opacity=".55"'),
   shield: (c) => lit(c, "M0 -54L44 -40V0C44 30 24 48 0 58C-24 48 -44 30 -44 0V-40Z", c.cloth3) + path("M0 -46L36 -34V0C36 24 20 40 0 48Z", c.hue, 'opacity=".6"') + path("M-6 -24H6V-6H22V6H6V28H-6V6H-22V-6H-6Z", c.bone),
-  mask: (c) => path("M-46 -36C-20 -46 20 -46 46 -36C48 0 34 40 0 52C-34 40 -48 0 -46 -36Z", c.bone) + path("M-46 -36C-20 -46 0 -44 0 -44V52C-34 40 -48 0 -46 -36Z", c.ink, 'opacity=".82"') + path("M10 -14C16 -22 28 -22 34 -14C28 -8 16 -8 10 -14Z", c.ink) + path("M-10 -14C-16 -22 -28 -22 -34 -14C-28 -8 -16 -8 -10 -14Z", c.fire) + line("M6 26Q18 30 24 20", c.ink, 2.4) + line("M-6 26Q-16 18 -24 26", c.bone, 2.4),
-  crown: (c) => halo("k", 0, 0, 60, c.fire, 0.6) + path("M-50 34L-56 -22L-28 2L0 -42L28 2L56 -22L50 34Z", c.fire) + rect(-50, 36, 100, 9, c.fire) + circle(0, -44, 5, c.bone) + circle(-56, -24, 4, c.bone) + circle(56, -24, 4, c.bone) + circle(0, 18, 7, c.ink),
-  star: (c) => rays(c, 20, 46, 62) + path("M0 -50L15 -16L51 -14L23 9L33 45L0 25L-33 45L-23 9L-51 -14L-15 -16Z", c.hue) + path("M0 -50L15 -16L51 -14L0 2Z", c.bone, 'opacity=".6"'),
-  clock: (c) => circle(0, 0, 50, c.rim) + circle(-1, 1, 48, c.ink) + circle(0, 0, 40, c.bone) + Array.from({ length: 12 }, (_, at) => line(d`M${Math.cos(at * 0.5236) * 33} ${Math.sin(at * 0.5236) * 33}L${Math.cos(at * 0.5236) * 37} ${Math.sin(at * 0.5236) * 37}`, c.ink, 2.2)).join("") + line("M0 0V-28M0 0L18 12", c.ink, 3.6) + circle(0, 0, 3.5, "#c8201a"),
-  moon: (c) => halo("k", 0, -6, 64, c.glow, 0.7) + circle(0, -6, 40, c.bone) + circle(-12, -16, 8, c.cloth3, 'opacity=".35"') + circle(14, 6, 11, c.cloth3, 'opacity=".35"') + circle(16, -26, 5, c.cloth3, 'opacity=".35"') + path("M-70 50C-40 34 -20 46 0 40C30 32 50 46 72 38V62H-70Z", c.ink),
-  saucer: (c) => path("M-18 8L-54 62H54L18 8Z", c.glow, 'opacity=".4"') + lit(c, "M-70 -6C-40 -20 40 -20 70 -6C40 14 -40 14 -70 -6Z", c.ink) + path("M-28 -14C-24 -40 24 -40 28 -14C10 -18 -10 -18 -28 -14Z", c.cloth3) + [-48, -28, -8, 12, 32, 50].map((x) => circle(x, -1, 4, c.fire)).join(""),
-  train: (c) => lit(c, "M-84 28V-30H84V28Z", c.cloth2) + rect(-76, -20, 26, 20, c.ink) + rect(-40, -20, 26, 20, c.ink) + rect(50, -20, 26, 20, c.ink) + rect(0, -22, 36, 46, c.ink) + line("M18 -22V24", c.rim, 2) + circle(-56, 34, 11, c.ink) + circle(-26, 34, 11, c.ink) + circle(34, 34, 11, c.ink) + circle(62, 34, 11, c.ink) + line("M-90 46H90", c.rim, 2),
-  van: (c) => lit(c, "M-70 28V-26C-70 -34 -64 -36 -58 -36H24L60 -4L72 2V28Z", c.cloth2) + path("M24 -28L50 -4H16V-28Z", c.glow, 'opacity=".7"') + rect(-58, -26, 24, 12, c.ink) + line("M-20 -36V-58M-30 -52A14 14 0 0 1 -10 -52", c.rim, 2.4) + circle(-38, 30, 14, c.ink) + circle(38, 30, 14, c.ink) + circle(-38, 30, 6, c.cloth3) + circle(38, 30, 6, c.cloth3),
-  cabinet: (c) => lit(c, "M-36 56V-54H36V56Z", c.cloth2) + [-48, -14, 20].map((y) => rect(-30, y, 60, 30, c.cloth3) + rect(-12, y + 6, 24, 7, c.bone) + line(d`M-8 ${y + 20}H8`, c.ink, 3.4)).join(""),
   target: (c) => [50, 40, 30, 20, 10].map((r, at) => circle(0, 0, r, at % 2 ? "#c8201a" : c.bone)).join("") + [[-8, -14], [6, 8], [18, -4]].map(([x, y]) => circle(x as number, y as number, 3.2, c.ink)).join("") + line("M0 -60V60M-60 0H60", c.ink, 1),
-  bed: (c) => lit(c, "M-72 40V-18H-64V14H60V0H72V40H64V28H-64V40Z", c.cloth2) + path("M-64 14V2C-64 -6 -40 -6 -38 2V14Z", c.bone) + path("M-36 14V2C0 -8 40 -6 60 2V14Z", c.hue, 'opacity=".8"') + line("M40 0V-50H24M30 -50V-36", c.rim, 2) + rect(24, -36, 12, 18, c.glow, 'opacity=".7"'),
-  letter: (c) => path("M-56 -36H56V36H-56Z", c.bone) + path("M-56 -36L0 8L56 -36Z", c.cloth3, 'opacity=".6"') + line("M-56 36L-12 0M56 36L12 0", c.cloth2, 2) + circle(0, 8, 9, "#b3261e") + [-14, -6, 2].map((at) => line(d`M${40 + at * 0.2} ${-50 + at}h10`, c.rim, 1)).join(""),
-  disc: (c) => circle(0, 0, 48, c.rim) + circle(-1, 1, 47, c.cloth3) + ring(0, 0, 36, c.bone, 1) + ring(0, 0, 26, c.bone, 1) + circle(0, 0, 14, c.bone) + circle(0, 0, 5, c.ink) + path("M0 0L34 -34A48 48 0 0 1 47 -8Z", c.glow, 'opacity=".5"'),
-  reel: (c) => circle(0, 0, 48, c.ink) + ring(0, 0, 46, c.rim, 2) + [0, 1, 2, 3, 4].map((at) => circle(Math.cos(at * 1.2566) * 27, Math.sin(at * 1.2566) * 27, 11, c.cloth3)).join("") + circle(0, 0, 7, c.bone) + path("M40 26C60 40 70 44 90 46V56C66 54 50 48 34 34Z", c.ink) + line("M46 36l40 14", c.bone, 1.6, 'stroke-dasharray="3 4"'),
-  meteor: (c) => path("M-90 -54L-14 -22L-24 0Z", c.fire, 'opacity=".7"') + halo("k", 8, 8, 52, c.fire, 0.7) + lit(c, "M-20 -22L10 -30L38 -14L44 14L24 38L-6 40L-30 20L-34 -6Z", c.cloth2) + circle(6, -6, 9, c.ink, 'opacity=".6"') + circle(22, 16, 6, c.ink, 'opacity=".6"') + circle(-14, 14, 5, c.ink, 'opacity=".6"'),
-  bee: (c) => both(path("M6 -14C30 -50 62 -44 58 -20C54 -2 22 0 6 -6Z", c.bone, 'opacity=".75"')) + path("M0 -22C18 -22 24 -4 22 14C20 34 8 46 0 54C-8 46 -20 34 -22 14C-24 -4 -18 -22 0 -22Z", c.fire) + [-2, 14, 30].map((y) => path(d`M-22 ${y}Q0 ${y + 8} 22 ${y}L21 ${y + 7}Q0 ${y + 15} -21 ${y + 7}Z`, c.ink)).join("") + circle(0, -28, 12, c.ink) + line("M-5 -38L-14 -54M5 -38L14 -54", c.ink, 2.4),
-  spine: (c) => [0, 1, 2, 3, 4].map((at) => path(d`M-12 ${-50 + at * 22}L-40 ${-58 + at * 22}L-34 ${-44 + at * 22}L-14 ${-36 + at * 22}H14L34 ${-44 + at * 22}L40 ${-58 + at * 22}L12 ${-50 + at * 22}Z`, at === 2 ? c.glow : c.bone) + circle(0, -43 + at * 22, 4.5, c.ink)).join(""),
-  body: (c) => lit(c, "M-86 28C-86 10 -60 2 -40 6C-20 -6 30 -6 50 6C64 4 86 12 86 28Z", c.bone) + circle(-62, 6, 15, c.bone) + line("M-86 30H86M-70 30V48M70 30V48", c.rim, 3) + path("M-60 28C-30 10 30 12 60 28Z", c.cloth3, 'opacity=".5"') + line("M70 6l14 -8M78 -6h14v10H78z", c.fire, 1.6),
-  wreck: (c) => lit(c, "M-80 40L-50 -6L-20 6L10 -34L34 -8L66 -20L84 40Z", c.cloth2) + path("M-20 6L10 -34L18 -26L-4 18ZM34 -8L66 -20L60 -4L40 6Z", c.ink) + line("M-60 30L-30 10M0 30L26 4M40 30L62 8", c.rim, 1.6) + path("M-8 -40C-18 -54 -2 -58 -8 -70M22 -40C14 -50 28 -56 22 -66", "none", `stroke="${c.rim}" stroke-width="3" opacity=".5"`) + circle(-40, 34, 4, c.fire) + circle(16, 34, 5, c.fire),
-  chair: (c) => lit(c, "M-30 -52H30V8H44V22H-44V8H-30Z", c.cloth2) + line("M-36 22V54M36 22V54M-36 40H36", c.cloth2, 6) + line("M-38 2H38M-26 -20H26", c.fire, 5) + both(circle(44, 4, 6, c.rim)),
-  chain: (c) => [0, 1, 2, 3, 4].map((at) => `<ellipse cx="${-48 + at * 24}" cy="${-36 + at * 18}" rx="17" ry="9" fill="none" stroke="${at % 2 ? c.rim : c.bone}" stroke-width="5" transform="rotate(37 ${-48 + at * 24} ${-36 + at * 18})"/>`).join(""),
-  cage: (c) => path("M-50 54V-20C-50 -60 50 -60 50 -20V54Z", c.ink, 'opacity=".6"') + line("M-50 54V-20C-50 -60 50 -60 50 -20V54ZM-30 54V-40M-10 54V-49M10 54V-49M30 54V-40M-50 10H50", c.rim, 3.4) + both(path("M4 6C6 0 14 0 16 6C12 10 6 10 4 6Z", c.fire)),
-  tank: (c) => lit(c, "M-30 -54H30V54H-30Z", c.cloth) + path("M-24 -44H24V44H-24Z", c.glow, 'opacity=".6"') + path("M0 -24C10 -24 12 -14 8 -8C16 0 14 24 4 32C0 36 -6 32 -4 26C-14 22 -14 4 -6 -6C-12 -14 -8 -24 0 -24Z", c.ink, 'opacity=".85"') + line("M0 -44V-24M-18 -30v50", c.rim, 1.6) + rect(-36, -58, 72, 10, c.cloth2) + rect(-36, 48, 72, 10, c.cloth2),
   claw: (c) => [-34, -10, 14, 38].map((x, at) => path(d`M${x - 10} 56C${x - 20} 14 ${x - 8} -26 ${x + 10} ${-56 + Math.abs(at - 1.5) * 8}C${x + 12} -16 ${x + 14} 20 ${x + 10} 56Z`, c.ink) + line(d`M${x + 10} ${-54 + Math.abs(at - 1.5) * 8}C${x + 12} -16 ${x + 14} 20 ${x + 10} 52`, c.rim, 1.8) + path(d`M${x + 10} ${-56 + Math.abs(at - 1.5) * 8}l-7 22 9 0z`, c.bone)).join(""),
-  fang: (c) => path("M-70 -30C-40 -52 40 -52 70 -30C66 -14 60 -10 54 -10H-54C-60 -10 -66 -14 -70 -30Z", c.ink) + [-46, -28, -10, 8, 26, 44].map((x, at) => path(d`M${x - 8} -12H${x + 10}L${x + 1} ${24 + (at % 3) * 8}Z`, c.bone)).join("") + path("M-54 44C-30 58 30 58 54 44L48 60H-48Z", c.ink) + [-36, -14, 8, 30].map((x) => path(d`M${x - 7} 48H${x + 9}L${x + 1} 24Z`, c.bone)).join("") + line("M-70 -30C-40 -52 40 -52 70 -30", c.rim, 1.8),
-  tail: (c) => line("M-60 50C-70 0 -20 -10 -10 20C0 48 40 44 44 8", c.ink, 13) + line("M-57 50C-66 4 -20 -6 -7 22", c.rim, 1.6) + path("M36 12C34 -14 44 -40 66 -58C70 -30 66 -4 54 12Z", c.ink) + line("M54 10C64 -8 68 -32 66 -56", c.rim, 1.8) + [0, 1, 2, 3].map((at) => line(d`M${-60 + at * 18} ${22 - at * 6}l-8 -10`, c.ink, 4)).join(""),
-  shell: (c) => [0, 1, 2, 3, 4].map((at) => lit(c, d`M${-56 + at * 6} ${44 - at * 20}C${-40 + at * 6} ${8 - at * 20} ${40 - at * 6} ${8 - at * 20} ${56 - at * 6} ${44 - at * 20}C${30 - at * 4} ${34 - at * 18} ${-30 + at * 4} ${34 - at * 18} ${-56 + at * 6} ${44 - at * 20}Z`, at % 2 ? c.cloth3 : c.ink)).join(""),
-  drop: (c) => line("M0 -64V-20", c.rim, 1.4) + path("M0 -30C16 -4 26 10 26 26C26 44 14 54 0 54C-14 54 -26 44 -26 26C-26 10 -16 -4 0 -30Z", c.hue) + path("M6 -16C18 4 22 16 21 28C18 40 14 44 8 46C16 24 14 2 6 -16Z", c.bone, 'opacity=".6"') + [-44, 46].map((x) => line(d`M${x} -56v20M${x + 8} -40v12`, c.rim, 1.2, 'opacity=".6"')).join(""),
-  helix: (c) => [0, 1, 2, 3, 4, 5, 6].map((at) => line(d`M${Math.sin(at * 0.9) * 26} ${-54 + at * 18}L${-Math.sin(at * 0.9) * 26} ${-54 + at * 18}`, c.rim, 2.4, 'opacity=".8"')).join("") + line("M0 -60C50 -40 -50 -10 0 0C50 10 -50 40 0 60", c.hue, 6) + line("M0 -60C-50 -40 50 -10 0 0C-50 10 50 40 0 60", c.bone, 6),
   crate: (c) => lit(c, "M-50 46V-24L-30 -44H58V26L38 46Z", c.cloth2) + path("M-50 46V-24H38V46Z", c.cloth3) + line("M-50 -24H38L58 -44M38 -24V46", c.ink, 2) + line("M-44 40L32 -18M-44 -18L32 40", c.ink, 4, 'opacity=".5"') + rect(-22, 2, 32, 16, c.fire) + line("M-16 10H4", c.ink, 3),
-  arrow: (c) => path("M-58 -16H14V-44L62 2L14 48V20H-58Z", c.hue) + line("M-58 -16H14V-44L62 2", c.rim, 2.4),
   exit: (c) => lit(c, "M-46 54V-50H20V54Z", c.ink) + path("M-38 54V-42H12V54Z", c.glow, 'opacity=".75"') + path("M-10 -10H34V-28L64 0L34 28V10H-10Z", c.fire),
   blip: (c) => [46, 32, 18].map((r, at) => ring(0, 0, r, c.glow, 3 - at * 0.4)).join("") + halo("k", 0, 0, 34, c.fire, 0.9) + circle(0, 0, 9, c.fire),
   hole: (c) => path("M-60 50V0C-60 -70 60 -70 60 0V50Z", c.rim) + path("M-58 52V2C-58 -66 58 -66 58 2V52Z", c.cloth2) + path("M-40 52V6C-40 -44 40 -44 40 6V52Z", "#020203") + both(path("M6 10C9 4 18 4 20 10C16 15 9 15 6 10Z", c.fire)) + [-50, -30, 30, 50].map((x) => line(d`M${x} ${-30 + Math.abs(x) * 0.4}l${x * 0.12} 12`, c.ink, 2)).join(""),
@@ -86,25 +40,4 @@ export const THINGS: Record<string, Thing> = {
   tracker: alone("tracker", 0, 20, 2.5, -4),
   welder: alone("welder", -22, 10, 2.4, -12),
   knife: alone("knife", -26, 16, 2.4, -30),
-  net: alone("net", -30, 0, 1.7, -10),
-  harpoon: alone("harpoon", -22, 8, 1.7, -14),
-  tape: alone("tape", 0, 18, 2.4, -8),
-  photo: alone("photo", 0, 26, 2.2, 7),
-  file: alone("file", 0, 22, 2.3, -6),
-  vial: alone("vial", 0, 34, 2.7, 14),
-  chip: alone("chip", 0, 34, 3, 10),
-  book: alone("book", 0, 20, 2.2, -3),
-  map: alone("map", 0, 22, 2, -5),
-  phone: alone("phone", -6, 0, 3, -30),
-  keys: alone("keys", 0, 6, 2.4, 16),
-  candle: alone("candle", 0, 34, 2.6),
-  cross: alone("cross", 0, 44, 2.6),
-  badge: alone("badge", 0, 28, 2.5),
-  camera: alone("camera", 0, 16, 2.2, -6),
-  medkit: alone("medkit", 0, 16, 2, -4),
-  syringe: alone("syringe", 0, 26, 2.2, 36),
-  torch: alone("torch", -4, 40, 2.2, -80),
-  loader: (c) => `<g transform="translate(0 44) scale(.9)">${TOOLS.loader?.(c) ?? ""}</g>`,
-  cat: alone("cat", 2, 26, 2.5),
-  bird: alone("bird", -8, 4, 2.3, -8),
 };

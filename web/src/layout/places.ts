@@ -17,8 +17,18 @@ export interface Laid {
 export function laid(frame: Frame | null, places: Place[], seat: number | null = null): Laid[] {
   return places.flatMap((place) => {
     const zone = zoneAt(frame, place.key, seat);
-    return zone && (place.empty || zone.count > 0) ? [{ place, zone }] : [];
+    return zone && (place.empty || zone.count > 0) ? [joined(place, zone)] : [];
   });
+}
+
+const laidSoFar = new WeakMap<Zone, WeakMap<Place, Laid>>();
+
+/** Both in one object, the same for the same two: then nothing that is drawn of it is drawn anew. */
+function joined(place: Place, zone: Zone): Laid {
+  const known = laidSoFar.get(zone) ?? new WeakMap<Place, Laid>();
+  const both = known.get(place) ?? { place, zone };
+  laidSoFar.set(zone, known.set(place, both));
+  return both;
 }
 
 /** Whether something lies in a place of a row. */
@@ -57,13 +67,15 @@ export function before(places: Laid[], whose: string, notes: Map<number, string>
   });
 }
 
+const NONE: never[] = [];
+
 /** The cards that lie under a card, the open ones first. */
 export function beneath(frame: Frame | null, layout: Layout | null, card: number): Piece[] {
   const under = layout?.beneath;
-  if (!under) return [];
+  if (!under) return NONE;
   const pairs = (frame?.view[under.field] ?? []) as [number, number][];
   const cards = new Set(pairs.filter(([, above]) => above === card).map(([one]) => one));
-  if (cards.size === 0) return [];
+  if (cards.size === 0) return NONE;
   const found = (zoneAt(frame, under.key)?.cards ?? []).filter((piece) => cards.has(piece.card));
   return found.toSorted((one, other) => Number(other.up ?? 0) - Number(one.up ?? 0));
 }

@@ -3,6 +3,7 @@
 
 import { language } from "../words/language.svelte";
 import { api, ServerProblem } from "./api";
+import { shared } from "./sharing";
 import type { Chat, Done, Frame, LogLine, Notes, Refused, Signal, TableState, ToBrowser, ToServer, Told } from "./types";
 
 export const PROTOCOL = 1;
@@ -108,8 +109,8 @@ export class Link {
         return;
       case "frame":
         this.log = message.log_from === 0 ? message.log : [...this.log.slice(0, message.log_from), ...message.log];
-        this.frame = message;
-        this.shows(message, this.log);
+        this.frame = { ...message, view: shared(this.frame?.view, message.view), numbers: shared(this.frame?.numbers, message.numbers) };
+        this.shows(this.frame, this.log);
         return;
       case "said":
         this.chat = [...this.chat.filter((line) => !message.lines.some((one) => one.among === line.among && one.number === line.number)), ...message.lines];

@@ -57,11 +57,10 @@ type Plain = [string, Part[], Point[]];
 export type Say = (parts: Part[]) => string;
 const asWritten: Say = (parts) => parts.map(([, words]) => words).join("");
 
-/** The open decisions as this viewer may know them; `say` puts their words as they are to be read. */
-export function decisions(frame: Frame | null, say = asWritten): Asked[] {
+/** The open decisions of a view as its viewer may know them; `say` puts their words as they are to be read. */
+export function decisions(open: unknown, say = asWritten): Asked[] {
   const option = ([id, label, points]: Plain): Option => ({ id, label: say(label), parts: label, points });
-  const asked = (frame?.view.decisions ?? []) as Record<string, unknown>[];
-  return asked.map((one) => ({
+  return ((open ?? []) as Record<string, unknown>[]).map((one) => ({
     id: one.id as string,
     seat: one.seat as number,
     rule: one.rule as string,
@@ -81,9 +80,9 @@ export function decisions(frame: Frame | null, say = asWritten): Asked[] {
 }
 
 /** What I can answer now: my own decision's options, and openings beside somebody else's. */
-export function mine(frame: Frame | null, all = decisions(frame)): Mine | null {
-  if (!frame || frame.seat === null) return null;
-  const own = all.find((one) => one.seat === frame.seat);
+export function mine(seat: number | null, all: Asked[]): Mine | null {
+  if (seat === null) return null;
+  const own = all.find((one) => one.seat === seat);
   if (own) return { asked: own, options: own.options, out_of_turn: false };
   const open = all.find((one) => one.openings.length > 0);
   return open ? { asked: open, options: open.openings, out_of_turn: true } : null;
@@ -101,40 +100,35 @@ export function byPoint<T extends { points: Point[] }>(options: T[]): Map<string
   return found;
 }
 
+const NONE: Zone[] = [];
+
 export function zones(frame: Frame | null): Zone[] {
-  return (frame?.view.zones ?? []) as Zone[];
+  return (frame?.view.zones ?? NONE) as Zone[];
 }
 
 /** A zone by its key; with a seat, that seat's own. */
 export function zoneAt(frame: Frame | null, key: string, seat: number | null = null): Zone | undefined {
-  return zones(frame).find((zone) => zone.key === key && zone.seat === seat);
+  return kept(placed, zones(frame), (all) => new Map(all.map((zone) => [`${zone.key} ${zone.seat}`, zone]))).get(`${key} ${seat}`);
 }
 
 type Found = { piece: Piece; zone: Zone };
-const found = new WeakMap<Frame, Map<number, Found>>();
+const placed = new WeakMap<Zone[], Map<string, Zone>>();
+const found = new WeakMap<Zone[], Map<number, Found>>();
+
+/** What is made of the zones of a frame, once for each. */
+function kept<T>(made: WeakMap<Zone[], T>, all: Zone[], make: (all: Zone[]) => T): T {
+  const known = made.get(all) ?? make(all);
+  made.set(all, known);
+  return known;
+}
 
 /** A card by its number, with the zone that it lies in, if this viewer may know. */
 export function pieceOf(frame: Frame | null, card: number): Found | undefined {
-  if (!frame) return undefined;
-  let all = found.get(frame);
-  if (!all) {
-    all = new Map(zones(frame).flatMap((zone) => zone.cards.map((piece) => [piece.card, { piece, zone }] as const)));
-    found.set(frame, all);
-  }
-  return all.get(card);
+  return kept(found, zones(frame), (all) => new Map(all.flatMap((zone) => zone.cards.map((piece) => [piece.card, { piece, zone }] as const)))).get(card);
 }
 
 /** Values as they stand now, where the server tells them, by "value:subject". */
-export function numbersOf(frame: Frame | null): Map<string, number> {
-  return new Map((frame?.numbers ?? []).map(([value, subject, number]) => [`${value}:${subject}`, number]));
+export function numbersOf(rows: Frame["numbers"]): Map<string, number> {
+  return new Map(rows.map(([value, subject, number]) => [`${value}:${subject}`, number]));
 }
 
-/** A value as it stands now, where the server tells it. */
-export function numberOf(frame: Frame | null, value: string, subject: number): number | undefined {
-  return frame?.numbers.find(([name, of]) => name === value && of === subject)?.[2];
-}
-
-/** What is written on a card as it lies, where its table writes something. */
-export function noteOf(frame: Frame | null, card: number): string {
-  return ((frame?.view.notes ?? []) as [number, string][]).find(([one]) => one === card)?.[1] ?? "";
-}

@@ -4,33 +4,15 @@ import { attended, notify } from "../lib/notifying";
 import { settings } from "../lib/settings.svelte";
 import { say } from "../words/table";
 
-let sounds: AudioContext | null = null;
-
-/** Two short tones, made on the spot. */
-export function beep(): void {
-  if (!settings.sound) return;
-  try {
-    sounds ??= new AudioContext();
-    for (const [at, pitch] of [[0, 520], [0.14, 780]] as const) {
-      const tone = sounds.createOscillator();
-      const loudness = sounds.createGain();
-      tone.frequency.value = pitch;
-      const start = sounds.currentTime + at;
-      loudness.gain.setValueAtTime(0.0001, start);
-      loudness.gain.exponentialRampToValueAtTime(0.12, start + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.12);
-      tone.connect(loudness).connect(sounds.destination);
-      tone.start(start);
-      tone.stop(start + 0.13);
-    }
-  } catch {
-    // A browser without sound: the title and the table still tell.
-  }
+/** Play a sound, where sound is wished for. */
+export async function sound(of: (sounds: typeof import("./sounds")) => void): Promise<void> {
+  // Without the file of the sounds the table is silent, and all the same else.
+  if (settings.sound) await import("./sounds").then(of, () => undefined);
 }
 
 /** It has become my turn after somebody else's. */
 export function call(id: string, title: string, question: string): void {
-  beep();
+  void sound(({ play }) => play("turn"));
   if (document.hidden || !document.hasFocus()) notify(id, title, question);
 }
 

@@ -90,13 +90,17 @@ export class TableContext {
     );
     return seats.map((seat, at) => (persons.filter((name) => name === persons[at]).length === 1 ? persons[at] || seat.name : seat.name));
   });
-  readonly decisions: Asked[] = $derived.by(() => decisions(this.now, this.say));
+  // Parts of a frame that have not changed stay what they were, and so does all that is made of them.
+  private readonly open: unknown = $derived.by(() => this.now?.view.decisions);
+  readonly decisions: Asked[] = $derived.by(() => decisions(this.open, this.say));
   /** What I may answer now, if anything. */
-  readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.now, this.decisions) : null));
-  readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.busy ? [] : (this.mine?.options ?? [])));
+  readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.seat, this.decisions) : null));
+  private readonly offered: Option[] = $derived.by(() => (this.busy ? NOTHING : (this.mine?.options ?? NOTHING)));
+  readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.offered));
+  private readonly refused: Refusal[] = $derived.by(() => this.mine?.asked.refused ?? NOTHING);
   private readonly against: Map<string, Refusal[]> = $derived.by(() => {
     const found = new Map<string, Refusal[]>();
-    for (const one of this.mine?.asked.refused ?? []) {
+    for (const one of this.refused) {
       for (const [kind, number] of one.option.points) {
         const key = `${kind}:${number}`;
         found.set(key, [...(found.get(key) ?? []), one]);
@@ -104,7 +108,10 @@ export class TableContext {
     }
     return found;
   });
-  private readonly numbers: Map<string, number> = $derived.by(() => numbersOf(this.frame));
+  private readonly values: Frame["numbers"] = $derived.by(() => this.frame?.numbers ?? NOTHING);
+  private readonly numbers: Map<string, number> = $derived.by(() => numbersOf(this.values));
+  private readonly notes = $derived.by(() => (this.frame?.view.notes ?? NOTHING) as [number, string][]);
+  private readonly ways = $derived.by(() => (this.frame?.view.progress ?? NOTHING) as [number, number, number][]);
 
   constructor(private readonly source: Source) {}
 
@@ -129,8 +136,13 @@ export class TableContext {
 
   /** How much is done of what a card asks for, where the server tells it. */
   progress(card: number): { done: number; needed: number } | undefined {
-    const row = ((this.frame?.view.progress ?? []) as [number, number, number][]).find(([one]) => one === card);
+    const row = this.ways.find(([one]) => one === card);
     return row && { done: row[1], needed: row[2] };
+  }
+
+  /** What is written on a card as it lies, where its table writes something. */
+  note(card: number): string {
+    return this.notes.find(([one]) => one === card)?.[1] ?? "";
   }
 
   face(key: string | undefined): CardInfo | undefined {

@@ -5,14 +5,14 @@ import type { LogLine } from "../lib/types";
 export interface Chapter {
   key: number;
   title: LogLine | null;
-  lines: { key: number; line: LogLine }[];
+  lines: LogLine[];
 }
 
 export function chapters(log: LogLine[]): Chapter[] {
   const told: Chapter[] = [{ key: -1, title: null, lines: [] }];
   log.forEach((line, key) => {
     if (line.heading) told.push({ key, title: line, lines: [] });
-    else told[told.length - 1]!.lines.push({ key, line });
+    else told[told.length - 1]!.lines.push(line);
   });
   return told.filter((chapter) => chapter.lines.length > 0 || chapter.title !== null);
 }

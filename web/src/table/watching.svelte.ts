@@ -34,6 +34,8 @@ export class Watching {
   shown = $state.raw<Shown | null>(null);
   waiting = $state(0);
   paused = $state(false);
+  /** Called with every step that is shown, also with those of my own. */
+  heard: (shown: Shown) => void = () => {};
   /** Deeds that the game's own drawing shows. */
   readonly drawnElsewhere = new Set<Deed["how"]>();
 
@@ -126,6 +128,7 @@ export class Watching {
   private show(step: Step): void {
     this.frame = step.frame;
     this.log = step.log;
+    if (step.shown) this.heard(step.shown);
     if (step.shown?.mine && step.shown.deeds.length === 0) this.shown = null;
     else if (step.shown) this.shown = step.shown;
   }

@@ -1,6 +1,8 @@
 // Tells an element how much room it has, so that it shows as much as fits: words in data-room for its style, and its
-// width as --room; and to a card the largest letters in which its name stands whole. A watcher for all does what a container query for each would do, at a fraction of what that costs
-// whenever the page is laid out: it only speaks up when a size has changed.
+// width as --room; and to a card the largest letters in which its name stands whole. A watcher for all does what a
+// container query for each would do, at a fraction of what that costs whenever the page is laid out: it only speaks up
+// when a size has changed. What was found for a card is kept: an equal one of the same size is fitted without measuring,
+// since to measure what was just changed lays the page out once more.
 
 import { largest, remeasure, type Fit } from "./lettering";
 
@@ -13,31 +15,91 @@ function room(width: number, height: number): string {
   return [...called(LOW, height), ...called(NARROW, width)].join(" ");
 }
 
-/** How many pixels a rem has. */
-export const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** Whom to tell of the size of an element. They come before those below, which write to the page: whoever reads sizes then
+ *  makes it laid out once more. */
+const told = new WeakMap<Element, (width: number, height: number) => void>();
+const teller = new ResizeObserver((changes) => changes.forEach(({ target, contentRect }) => told.get(target)?.(Math.round(contentRect.width), Math.round(contentRect.height))));
+
+/** Tell how large an element is inside, before it is painted and whenever that changes, without measuring in between. */
+export function sized(node: HTMLElement, tell: (width: number, height: number) => void): { destroy(): void } {
+  told.set(node, tell);
+  teller.observe(node);
+  return { destroy: () => teller.unobserve(node) };
+}
+
+let unit = { pixels: 0, scale: "" };
+addEventListener("resize", () => (unit = { pixels: 0, scale: "" }));
+
+/** How many pixels a rem has. It is kept: to ask for it while the page changes makes the browser reckon all styles anew. */
+export function rem(): number {
+  const root = document.documentElement;
+  const scale = root.style.getPropertyValue("--text-scale");
+  if (unit.pixels === 0 || unit.scale !== scale) unit = { pixels: parseFloat(getComputedStyle(root).fontSize), scale };
+  return unit.pixels;
+}
+
+/** How a card shows its words: its name, and how many lines of its text, where there is no room for all. */
+interface Words {
+  name: Fit | undefined;
+  text: number | undefined;
+}
+const MOST_KEPT = 2000;
+const kept = new Map<string, Words>();
+
+type Unknown = { node: HTMLElement; key: string };
 
 /** Say in data-room how much room elements have, then how large a name and how many lines of text they can show whole. */
 function fit(sizes: [node: HTMLElement, width: number, height: number][]): void {
-  const unit = rem();
+  const pixels = rem();
+  const unknown: Unknown[] = [];
   for (const [node, width, height] of sizes) {
-    const words = room(width / unit, height / unit);
+    const words = room(width / pixels, height / pixels);
     if (node.dataset.room !== words) node.dataset.room = words;
     node.style.setProperty("--room", `${Math.floor(width)}px`);
+    if (!node.classList.contains("card")) continue;
+    const key = [pixels, width, height, node.className, node.dataset.skin, node.textContent].join("|");
+    const known = kept.get(key);
+    if (known) {
+      letter(node, known.name);
+      limit(node, known.text);
+    } else unknown.push({ node, key });
+  }
+  if (unknown.length > 0) find(unknown, pixels);
+}
+
+function letter({ style }: HTMLElement, name: Fit | undefined): void {
+  if (!name) return;
+  style.setProperty("--name", `${name.size}px`);
+  style.setProperty("--name-lines", String(name.lines));
+}
+
+function limit(node: HTMLElement, lines: number | undefined): void {
+  if (lines === undefined) node.style.removeProperty("--lines");
+  else node.style.setProperty("--lines", String(lines));
+  // Half a line is worse than none.
+  node.toggleAttribute("data-wordless", lines === 0);
+}
+
+/** Measure what is not known of cards: all are read before any is written to. */
+function find(cards: Unknown[], pixels: number): void {
+  if (kept.size > MOST_KEPT) kept.clear();
+  for (const { node } of cards) {
     node.style.removeProperty("--lines");
+    node.removeAttribute("data-wordless");
   }
-  const names = sizes.flatMap(([node]) => {
+  const names = cards.map(({ node }) => {
     const name = node.querySelector<HTMLElement>(":scope > header > strong");
-    return name ? [{ node, ...nameFit(node, name, unit) }] : [];
+    return name ? nameFit(node, name, pixels) : undefined;
   });
-  for (const { node, size, lines } of names) {
-    node.style.setProperty("--name", `${size}px`);
-    node.style.setProperty("--name-lines", String(lines));
-  }
-  const texts = sizes.flatMap(([node]) => {
-    const text = node.querySelector<HTMLElement>(".text");
-    return text && text.scrollHeight > text.clientHeight + 1 ? [{ node, lines: linesOf(text) }] : [];
+  cards.forEach(({ node }, at) => letter(node, names[at]));
+  const texts = cards.map(({ node }) => {
+    const text = node.querySelector<HTMLElement>(":scope > .text");
+    return text && text.scrollHeight > text.clientHeight + 1 ? linesOf(text) : undefined;
   });
-  for (const { node, lines } of texts) node.style.setProperty("--lines", String(lines));
+  cards.forEach(({ node, key }, at) => {
+    limit(node, texts[at]);
+    kept.set(key, { name: names[at], text: texts[at] });
+  });
 }
 
 /** How large the letters of a name are at most and at least, and which part of a card it may take. */
@@ -61,27 +123,23 @@ function nameFit(card: HTMLElement, name: HTMLElement, unit: number): Fit {
   return largest(name.innerText, font, spacing, along, across, MOST * unit, LEAST * unit);
 }
 
-const linesOf = (text: HTMLElement): number => Math.max(1, Math.floor(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight)));
+const linesOf = (text: HTMLElement): number => Math.max(0, Math.floor(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight)));
 
 const watched = new Set<HTMLElement>();
 const watcher = new ResizeObserver((changes) => fit(changes.map(({ target, contentRect }) => [target as HTMLElement, contentRect.width, contentRect.height])));
 
-// Words take other room once their typeface has come.
-document.fonts.addEventListener("loadingdone", () => (remeasure(), fit([...watched].map((node) => [node, node.clientWidth, node.clientHeight]))));
-
-/** Elements that show something else now: they are fitted together, once all of it is drawn. */
-const changed = new Set<HTMLElement>();
-
-function fitLater(node: HTMLElement): void {
-  if (changed.size === 0) {
-    queueMicrotask(() => {
-      const nodes = [...changed].filter((one) => watched.has(one));
-      changed.clear();
-      fit(nodes.map((one) => [one, one.clientWidth, one.clientHeight]));
-    });
-  }
-  changed.add(node);
+/** Fit an element anew before it is painted, when all is laid out. */
+function again(node: HTMLElement): void {
+  watcher.unobserve(node);
+  watcher.observe(node);
 }
+
+// Words take other room once their typeface has come.
+document.fonts.addEventListener("loadingdone", () => {
+  remeasure();
+  kept.clear();
+  watched.forEach(again);
+});
 
 /** How many letters must stand side by side so that no word of a title is broken. */
 export function longestWord(name: string): number {
@@ -96,7 +154,7 @@ export function fitted(node: HTMLElement, text?: string | boolean): { update(nex
   }
   return {
     update: (next) => {
-      if (next !== false) fitLater(node);
+      if (next !== false) again(node);
     },
     destroy: () => {
       watched.delete(node);

@@ -19,7 +19,7 @@ export const say = room("ended", {
   next: "To the next game",
   nextMade: "The next game has its table: go there with one click.",
   again: "Play again",
-  sameLuck: "Same luck again",
+  sameLuck: "Same shuffle again",
   goOn: "Go on with the {campaign}",
   sheet: "The {campaign} sheet",
   replay: "Watch the replay",

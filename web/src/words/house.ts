@@ -27,6 +27,7 @@ export const say = room("house", {
   notLoaded: "{what} could not be loaded.",
   loadedAgain: "It is loaded again as soon as the server answers.",
   reload: "Reload the page",
+  renewed: "Holdout has been renewed on the server, so this page was loaded anew. Nothing is lost.",
   unreachable: "The server cannot be reached. Check that it runs, then try again.",
   failed: "The server answered with error {status}. Try again.",
   loading: "Loading …",

@@ -1,5 +1,5 @@
 // In which language the client speaks. Its words stand in this folder, a room's in a file: English beside this file,
-// every other language in a folder of its own, which is loaded only when that language is chosen.
+// every other language in a folder of its own, which is loaded only when that language is chosen, and by chapters.
 
 import { settings } from "../lib/settings.svelte";
 
@@ -22,7 +22,12 @@ export type Words<E> = {
 export type Translation<W> = { readonly [K in keyof W]: W[K] extends string ? string : Message };
 type Catalogue = Record<string, Record<string, Message>>;
 
-const LOADED: Record<Exclude<Language, "en">, () => Promise<{ default: Catalogue }>> = { de: () => import("./de") };
+/** What is loaded at once: all around a table; what only other pages say; what guided games teach. */
+export type Chapter = "table" | "pages" | "lessons";
+const LOADED: Record<Exclude<Language, "en">, Record<Chapter, () => Promise<{ default: Catalogue }>>> = {
+  de: { table: () => import("./de"), pages: () => import("./de/pages"), lessons: () => import("./de/lessons") },
+};
+const spokenOf = new Set<Chapter>(["table"]);
 
 /** A language as the browser's owner writes it: in Austria, say, or in Britain. */
 const localOf = (language: Language): string => navigator.languages.find((tag) => primary(tag) === language) ?? language;
@@ -49,13 +54,17 @@ export function wanted(): Language {
 /** The language that is spoken now. */
 export const language = (): Language => spoken.language;
 
-/** Speak the language that is wanted, as soon as its words are here; without them the page stays as it is. */
-export async function speak(): Promise<void> {
+/**
+ * Speak the language that is wanted, from now on also of some chapter, as soon as its words are here; without them the
+ * page stays as it is.
+ */
+export async function speak(chapter: Chapter = "table"): Promise<void> {
+  spokenOf.add(chapter);
   const name = wanted();
   try {
-    const words = name === "en" ? {} : (await LOADED[name]()).default;
-    if (name !== wanted()) return;
-    spoken = speech(name, words);
+    const loaded = name === "en" ? [] : await Promise.all([...spokenOf].map((each) => LOADED[name][each]()));
+    if (name !== wanted() || (name === "en" && spoken.language === "en")) return;
+    spoken = speech(name, Object.assign({}, ...loaded.map((each) => each.default)));
     document.documentElement.lang = name;
   } catch {
     // The words could not be loaded; the next choice or visit asks again.

@@ -55,6 +55,7 @@ export const say = room("making", {
   place: "{scenario} and {seats}",
   modes: "Modes and rulings on which tables differ ({count})",
   scenario: "Scenario",
+  ratesTell: "how often a computer team wins",
   teamWins: "A computer team of {seats} wins {rate} ({within})",
   standardIs: "Not measured with {unlike}. The standard table: {rate} ({within})",
   standard: "standard",

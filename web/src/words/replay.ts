@@ -2,7 +2,7 @@ import { room } from "./language.svelte";
 
 export const say = room("replay", {
   replay: "Replay",
-  eyes: "Eyes",
+  eyes: "View as",
   spectator: "A spectator",
   copyLink: "Copy link",
   playOn: "Play on from here",
@@ -37,4 +37,6 @@ export const say = room("replay", {
   turn: "Turn {turn}",
   count: "Turn {turn} · {at}/{last}",
   speed: "Speed",
+  more: "More",
+  less: "Less",
 });

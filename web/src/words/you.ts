@@ -18,7 +18,7 @@ export const say = room("you", {
   codeOrPhrase: "Code or phrase",
   goOn: "Become that person",
   welcomeBack: "Welcome back, {name}.",
-  devices: { one: "You are signed in in this browser only.", other: "You are signed in in {count} browsers." },
+  devices: { one: "You are signed in on this browser only.", other: "You are signed in on {count} browsers." },
   signOutOthers: "Sign out in all others",
   signedOutOthers: "All your other browsers are signed out. A code or phrase from before is good for nothing any more: make a new phrase to keep.",
   apart: "People you keep apart from",

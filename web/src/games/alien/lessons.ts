@@ -1,7 +1,7 @@
 // What a guided first game of the deck builder teaches.
 
 import type { CardInfo, Frame } from "../../lib/types";
-import { mine } from "../../lib/view";
+import { decisions, mine } from "../../lib/view";
 import { always, counted, number, withCard, withOwnCard, type Lesson } from "../../table/lessons";
 import { say } from "../../words/alienLessons";
 
@@ -19,7 +19,7 @@ const held = (is: (card: CardInfo) => boolean) => {
   const { when, at } = withOwnCard(["seat.hand"], is);
   return { when: human((frame, printed) => acting(frame) && when(frame, printed)), at };
 };
-const offered = (frame: Frame, verb: string): boolean => mine(frame)?.options.some((one) => one.id.startsWith(`${verb}:`)) ?? false;
+const offered = (frame: Frame, verb: string): boolean => mine(frame.seat, decisions(frame.view.decisions))?.options.some((one) => one.id.startsWith(`${verb}:`)) ?? false;
 
 export const LESSONS: Lesson[] = [
   { key: "goal", title: () => say.goalTitle, words: () => say.goal,

@@ -2,7 +2,8 @@
 // Spaces of pieces are counted from 1 in a view (0 is off the board); here, as in options, from 0.
 
 import type { CardInfo, Frame } from "../../lib/types";
-import { zoneAt, zones, type Part, type Piece, type Point } from "../../lib/view";
+import { settled } from "../../lib/sharing";
+import { pieceOf, zoneAt, zones, type Option, type Part, type Piece, type Point } from "../../lib/view";
 import { say } from "../../words/corps";
 
 export type Kind = "hero" | "grunt" | "alien" | "facehugger" | "blip" | "mission-blip" | "token";
@@ -62,11 +63,15 @@ function markOf(face: CardInfo | undefined): string {
   return SHAPES.has(face?.kind ?? "") ? "" : "!";
 }
 
+/** What was found last: models that stand as they stood are the same objects, and are not drawn anew. */
+const last: { squad?: Character[]; enemies?: Standing[]; tokens?: Standing[] } = {};
+const cardOf = ({ card }: Standing): number => card;
+
 export function squad(frame: Frame | null, faces: Map<string, CardInfo>): Character[] {
   const acting = Number(frame?.view.acting ?? -1);
-  return (zoneAt(frame, "squad")?.cards ?? []).map((piece) => {
-    const face = piece.face === undefined ? undefined : faces.get(piece.face);
+  const found = (zoneAt(frame, "squad")?.cards ?? []).map((piece) => {
     const hero = number(piece, "hero");
+    const face = sideOf(piece, hero > 0, faces);
     return {
       ...standing(piece, hero ? "hero" : "grunt", face),
       seat: hero ? hero - 1 : null,
@@ -78,10 +83,25 @@ export function squad(frame: Frame | null, faces: Map<string, CardInfo>): Charac
       gear: gearOf(frame, piece.card),
     };
   });
+  return (last.squad = settled(last.squad, found, cardOf));
 }
 
+/** The side of a Character that shows: a Grunt has other values, and seldom an ability. */
+function sideOf({ face = "" }: Piece, hero: boolean, faces: Map<string, CardInfo>): CardInfo | undefined {
+  return (hero ? undefined : faces.get(`${face}-grunt`)) ?? faces.get(face);
+}
+
+/** Those of the squad whom the open question offers as a Hero, before anybody stands on the board. */
+export function candidates(frame: Frame | null, options: Option[]): Piece[] {
+  const offered = new Set(options.map(({ id, points: [point] }) => (point && id === `card:${point[1]}` ? point[1] : -1)));
+  const found = (zoneAt(frame, "squad")?.cards ?? []).filter((piece) => offered.has(piece.card));
+  return found.length === options.length && found.every((piece) => number(piece, "space") === 0) ? found : [];
+}
+
+const BARE: Piece[] = [];
+
 function gearOf(frame: Frame | null, character: number): Piece[] {
-  return character < CHARACTERS ? (zoneAt(frame, `gear.${character + 1}`)?.cards ?? []) : [];
+  return (character < CHARACTERS && zoneAt(frame, `gear.${character + 1}`)?.cards) || BARE;
 }
 
 export function enemies(frame: Frame | null, faces: Map<string, CardInfo>): Standing[] {
@@ -93,32 +113,51 @@ export function enemies(frame: Frame | null, faces: Map<string, CardInfo>): Stan
   const blips = (zoneAt(frame, "blips")?.cards ?? []).map((piece) =>
     standing(piece, marked.has(piece.card) ? "mission-blip" : "blip", undefined),
   );
-  return [...aliens, ...blips].filter((one) => one.space >= 0);
+  return (last.enemies = settled(last.enemies, [...aliens, ...blips].filter((one) => one.space >= 0), cardOf));
 }
 
 export function tokens(frame: Frame | null, faces: Map<string, CardInfo>): Standing[] {
-  return (zoneAt(frame, "tokens")?.cards ?? [])
+  const found = (zoneAt(frame, "tokens")?.cards ?? [])
     .map((piece) => standing(piece, "token", piece.face === undefined ? undefined : faces.get(piece.face)))
     .filter((one) => one.space >= 0);
+  return (last.tokens = settled(last.tokens, found, cardOf));
+}
+
+const NOWHERE: number[] = [];
+const sets = new WeakMap<number[], Set<number>>();
+
+/** A list of a view as a set, the same one as long as the list is. */
+function setOf(list: unknown): Set<number> {
+  const spaces = (list ?? NOWHERE) as number[];
+  const found = sets.get(spaces) ?? new Set(spaces);
+  sets.set(spaces, found);
+  return found;
 }
 
 export function openDoors(frame: Frame | null): Set<number> {
-  return new Set((frame?.view.open_doors ?? []) as number[]);
+  return setOf(frame?.view.open_doors);
 }
 
 /** Where a Sentry Gun fires at whoever moves. */
 export function underGuns(frame: Frame | null): Set<number> {
-  return new Set((frame?.view.under_guns ?? []) as number[]);
+  return setOf(frame?.view.under_guns);
 }
 
 /** What the squad sees. */
 export function watched(frame: Frame | null): Set<number> {
-  return new Set((frame?.view.watched ?? []) as number[]);
+  return setOf(frame?.view.watched);
 }
 
 /** Of each Sentry Gun, by its card, the spaces that it covers. */
 export function arcs(frame: Frame | null): Map<number, number[]> {
   return new Map((frame?.view.guns ?? []) as [number, number[]][]);
+}
+
+/** While a seat turns a Sentry Gun: where it stands, and by each way the spaces that it would cover. */
+export function facings(frame: Frame | null, seat: number | null): { space: number; ways: [string, number[]][] } | null {
+  const ways = frame?.view.facings as [string, number[]][] | undefined;
+  const space = ways && askedAbout(frame, seat).find(([kind]) => kind === "space")?.[1];
+  return ways && space !== undefined ? { space, ways } : null;
 }
 
 /** The cards and spaces that the open question of a seat is about: those that it names, and those to choose from. */
@@ -129,8 +168,14 @@ export function askedAbout(frame: Frame | null, seat: number | null): Point[] {
   return [...named.map(([kind, , number]): Point => [kind, number]), ...(one?.options ?? []).flatMap(([, , points]) => points)];
 }
 
-export function barricades(frame: Frame | null): { doors: Set<number>; spaces: Set<number> } {
-  const rows = (frame?.view.barricades ?? []) as [number, number][];
+/** The spaces that the open question of a seat is about. */
+export function askedSpaces(frame: Frame | null, seat: number | null): number[] {
+  const at = (card: number) => Number(pieceOf(frame, card)?.piece.space ?? 0) - 1;
+  return askedAbout(frame, seat).map(([kind, number]) => (kind === "card" ? at(number) : number)).filter((space) => space >= 0);
+}
+
+export function barricades(told: unknown): { doors: Set<number>; spaces: Set<number> } {
+  const rows = (told ?? []) as [number, number][];
   return {
     doors: new Set(rows.filter(([kind]) => kind === 0).map(([, at]) => at)),
     spaces: new Set(rows.filter(([kind]) => kind !== 0).map(([, at]) => at)),
@@ -145,6 +190,8 @@ export interface Meter {
   of: number;
   low: boolean;
   note: string;
+  /** What it is, for those who rest on it. */
+  means: string;
 }
 
 /** At or below this share, or this number, a store is low. */
@@ -160,8 +207,8 @@ export function meters(frame: Frame | null): Meter[] {
   const tracker = count("tracker");
   const threat = Number(frame?.view.next_threat ?? 0);
   const shown = [
-    { key: "endurance", title: say.endurance, left: endurance, of: all, low: isLow(endurance, all), note: say.exhausted({ count: count("exhaust") }) },
-    { key: "tracker", title: say.tracker, left: tracker, of: tracker + count("tracked"), low: tracker <= LOW.number, note: threat ? say.nextThreat({ number: threat }) : "" },
+    { key: "endurance", title: say.endurance, left: endurance, of: all, low: isLow(endurance, all), note: say.exhausted({ count: count("exhaust") }), means: say.enduranceMeans },
+    { key: "tracker", title: say.tracker, left: tracker, of: tracker + count("tracked"), low: tracker <= LOW.number, note: threat ? say.nextThreat({ number: threat }) : "", means: say.trackerMeans },
   ];
   return shown.filter((one) => one.of > 0);
 }

@@ -19,7 +19,7 @@ export default {
   next: "Zum nächsten Spiel",
   nextMade: "Das nächste Spiel hat seinen Tisch: ein Klick bringt dich hin.",
   again: "Noch einmal spielen",
-  sameLuck: "Noch einmal mit gleichem Glück",
+  sameLuck: "Noch einmal, gleich gemischt",
   goOn: "Weiter mit: {campaign}",
   sheet: "Übersicht: {campaign}",
   replay: "Aufzeichnung ansehen",

@@ -27,6 +27,7 @@ export default {
   notLoaded: "{what} konnte nicht geladen werden.",
   loadedAgain: "Sobald der Server antwortet, wird neu geladen.",
   reload: "Seite neu laden",
+  renewed: "Holdout wurde auf dem Server erneuert, deshalb wurde diese Seite neu geladen. Nichts ist verloren.",
   unreachable: "Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es noch einmal.",
   failed: "Der Server hat mit Fehler {status} geantwortet. Versuche es noch einmal.",
   loading: "Lädt …",

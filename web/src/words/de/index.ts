@@ -1,6 +1,5 @@
-// German: every room of the client, by the name of its file here.
-import type { Message } from "../language.svelte";
+// German around a table, by the name of each room's file here. What only other pages say is in pages.ts, what guided
+// games teach in lessons.ts.
+import { chapter } from "../chapters";
 
-const rooms = import.meta.glob<Record<string, Message>>(["./*.ts", "!./index.ts"], { eager: true, import: "default" });
-
-export default Object.fromEntries(Object.entries(rooms).map(([path, words]) => [path.slice(2, -3), words]));
+export default chapter(import.meta.glob(["./*.ts", "!./{index,pages,lessons}.ts", "!./*Lessons.ts", "!./{cards,history,lobby,making,settings,sheet,workshop,you}.ts"], { eager: true, import: "default" }));

@@ -55,6 +55,7 @@ export default {
   place: "{scenario}, {seats}",
   modes: "Modi und Auslegungen, die jeder Tisch anders hält ({count})",
   scenario: "Szenario",
+  ratesTell: "wie oft ein Team aus Computern gewinnt",
   teamWins: "Ein Computerteam auf {seats} Plätzen gewinnt {rate} ({within})",
   standardIs: "Nicht gemessen mit {unlike}. Der Standardtisch: {rate} ({within})",
   standard: "Standard",

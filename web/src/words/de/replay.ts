@@ -3,7 +3,7 @@ import type { say } from "../replay";
 
 export default {
   replay: "Aufzeichnung",
-  eyes: "Mit den Augen von",
+  eyes: "Gesehen als",
   spectator: "Zuschauer",
   copyLink: "Link kopieren",
   playOn: "Von hier weiterspielen",
@@ -37,5 +37,7 @@ export default {
   momentIs: "{at} von {last}, Zug {turn}: {said}",
   turn: "Zug {turn}",
   count: "Zug {turn} · {at}/{last}",
+  more: "Mehr",
+  less: "Weniger",
   speed: "Tempo",
 } satisfies Translation<typeof say>;

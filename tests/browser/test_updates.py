@@ -1,0 +1,34 @@
+"""What a page does with a frame: how often it is laid out for one."""
+
+from collections.abc import Callable
+
+from proofs.browser import CAUGHT, TIMED
+from tests.browser.people import Person
+
+Come = Callable[..., Person]
+ANSWERS = 12
+ROUNDS = 2
+MOST_LAYOUTS, MOST_STYLES = 4.5, 6.2
+"""How often a page may be laid out, and its styles reckoned, for each frame that is told it."""
+
+
+def test_a_frame_is_drawn_without_laying_the_page_out_again_and_again(person: Come) -> None:
+    ada = person("Ada", moving=True)
+    ada.context.add_init_script(CAUGHT)
+    ada.make("alien", seats=2, seed="proof", start=True, computers=["greedy"])
+    for _ in range(ANSWERS):
+        ada.play_once(by_list=True)
+    ada.wait_for_turn()
+    frames = [words for words in ada.heard if '"type":"frame"' in words]
+    tools = ada.context.new_cdp_session(ada.page)
+    tools.send("Performance.enable")
+
+    def counted() -> dict[str, float]:
+        return {one["name"]: one["value"] for one in tools.send("Performance.getMetrics")["metrics"]}
+
+    before = counted()
+    ada.page.evaluate(TIMED, [frames, ROUNDS])
+    after = counted()
+    told = len(frames) * ROUNDS
+    assert (after["LayoutCount"] - before["LayoutCount"]) / told < MOST_LAYOUTS
+    assert (after["RecalcStyleCount"] - before["RecalcStyleCount"]) / told < MOST_STYLES
