@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from holdout.table import messages as say
+from holdout.table import presenting
 from holdout.table.api import NewTable
 from holdout.table.company import Signal
 from holdout.table.limits import Limits, Rate, Rates
@@ -59,7 +62,9 @@ async def test_nobody_points_at_what_they_do_not_see_and_only_those_who_see_it_a
     table, ada, ben = await two(host, HANDS)
     scene = host.tables[table].scene
     drawn = next(zone for zone in scene.match.moment.game.position.zones if len(zone) > 20)
-    assert not scene.sees(ada.viewer, "card", drawn[0]), "a card of a face-down pile is in nobody's view"
+    assert not scene.sees(scene.eyes(ada.viewer), "card", drawn[0]), (
+        "a card of a face-down pile is in nobody's view"
+    )
     for kind, number in (("card", drawn[0]), ("card", -1), ("zone", 9_999), ("space", 3), ("seat", 7)):
         await ada.command(say.Ping(id=f"{kind} {number}", kind=kind, number=number))
         assert only(Refused, await told(ada)).code == "not-allowed"
@@ -70,6 +75,33 @@ async def test_nobody_points_at_what_they_do_not_see_and_only_those_who_see_it_a
     assert len(signals(await told(ada))) == 1
     assert signals(await told(ben)) == [], "Ada alone has peeked at it"
     await host.close()
+
+
+def test_a_ping_makes_a_view_for_each_pair_of_eyes_and_not_for_each_socket(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views: list[object] = []
+    made = presenting.view
+
+    def counted(match: Any, eyes: Any, tongue: Any) -> Any:
+        views.append(eyes)
+        return made(match, eyes, tongue)
+
+    @at_once
+    async def run() -> None:
+        host = await opened()
+        table, ada, ben = await two(host)
+        watching = [await host.enter(table, DAN) for _ in range(6)]
+        for line in (ada, ben, *watching):
+            await told(line)
+        monkeypatch.setattr(presenting, "view", counted)
+        await ada.command(say.Ping(id="there", kind="seat", number=1))
+        assert [len(signals(await told(line))) for line in (ada, ben, *watching)] == [1] * 8
+        await host.close()
+
+    run()
+    assert len(views) == 4, "one to see whether she may, then two seats and the spectators"
+    assert {*views} == {0, 1, None}
 
 
 @at_once

@@ -233,12 +233,12 @@ class Scene:
         page = self.pages[self.is_of_side(person)]
         return Notes(self.notes.get(person, ""), page.words, page.number, page.by)
 
-    def sees(self, viewer: Viewer, kind: str, number: int) -> bool:
+    def sees(self, eyes: Eyes, kind: str, number: int) -> bool:
         """True if these eyes see a card, a place or a seat where it lies, face up or not."""
         match = self.match
         if match is None:
             return False
-        view = presenting.view(match, self.eyes(viewer), self.tongue(viewer.language))
+        view = presenting.view(match, eyes, self.tongue("en"))
         return points.are_in(match, view, kind, number)
 
     def eyes(self, viewer: Viewer) -> Eyes:

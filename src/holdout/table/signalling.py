@@ -5,6 +5,7 @@ where: a card that lies face down stays unnamed. What somebody of a side points 
 that nothing that others are sent changes by it. Where nobody may talk, nobody signals either.
 """
 
+import functools
 from typing import TYPE_CHECKING, Final
 
 from holdout.table.company import Emote, Ping, Signal
@@ -40,7 +41,7 @@ def _insist_allowed(scene: "Scene", connection: Connection, command: Command) ->
         return
     if connection.person in scene.visitors and not scene.mine(connection.person):
         raise TableError("not-allowed", "Only those who were invited point at the table.")
-    if not scene.sees(connection.viewer, command.kind, command.number):
+    if not scene.sees(scene.eyes(connection.viewer), command.kind, command.number):
         raise TableError("not-allowed", "You see nothing of this kind on the table.")
 
 
@@ -52,8 +53,10 @@ def _show(table: "Table", scene: "Scene", connection: Connection, command: Comma
             other.signal(Signal(person, name, emote=command.emote))
     elif isinstance(command, Ping):
         among = scene.is_of_side(person)
+        # A view takes long to make, and a table has many more sockets than pairs of eyes.
+        sees = functools.cache(lambda eyes: scene.sees(eyes, command.kind, command.number))
         shown = Signal(person, name, kind=command.kind, number=command.number)
         for other in table.connections:
             hears = not among or scene.is_of_side(other.person)
-            if hears and scene.sees(other.viewer, command.kind, command.number):
+            if hears and sees(scene.eyes(other.viewer)):
                 other.signal(shown)
