@@ -48,7 +48,7 @@ def test_the_table_calls_people_by_their_names_and_computers_by_their_seats(pers
     ada.begun()
     seats = ada.page.get_by_role("list", name="Seats")
     expect(seats).to_contain_text("Ada · you")
-    expect(seats).to_contain_text("Player 2 · greedy")
+    expect(seats).to_contain_text("Player 2 · Rookie")
     ada.play(
         40, lambda: any("Player 1" in part for line in ada.frame.get("log", []) for part in line["parts"])
     )

@@ -32,7 +32,7 @@ def test_the_hand_is_played_at_once_or_in_an_order_and_a_teammate_is_hurt_only_o
     # A computer player has the name that it has everywhere; the id of a rule is behind a link.
     ada.page.get_by_role("button", name="Player 2").first.click()
     expect(ada.page.get_by_role("dialog")).to_contain_text(
-        f"Played by the computer player greedy: {players.ABOUT['greedy']}."
+        f"Played by the computer player Rookie: {players.ABOUT['greedy']}."
     )
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="The rule that asks this").click()

@@ -1,6 +1,7 @@
 // How hard a table is: what was measured of computer teams at just this table, or an honest word that it was not.
 
 import type { Effect, GameInfo, OptionInfo, WinRate } from "../lib/types";
+import { computer } from "../people/computers";
 import { say } from "../words/making";
 import { list } from "../words/language.svelte";
 
@@ -28,7 +29,7 @@ export const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 export const within = (rate: WinRate) =>
   [say.within({ low: Math.round(rate.low * 100), high: percent(rate.high), count: rate.games }), ...(rate.player ? [byWhom(rate)] : [])].join(", ");
 /** How a team plays that is not the reference team. */
-export const byWhom = (rate: WinRate) => (rate.player === "greedy" ? say.byThumb : say.by({ player: rate.player }));
+export const byWhom = (rate: WinRate) => (rate.player === "greedy" ? say.byThumb : say.by({ player: computer(rate.player) }));
 /** A choice of an option, as a person would say it. */
 /** A choice of an option in words. */
 export const worded = (option: OptionInfo, at: number): string => option.words[at] || said(option.choices[at]);

@@ -40,4 +40,9 @@ export const say = room("house", {
   joining: "Opening the door …",
   faceDownCard: "A face-down card",
   of: "{number} of {all}",
+  random: "Wildcard",
+  greedy: "Rookie",
+  learned: "Regular",
+  reference: "Veteran",
+  search: "Strategist",
 });

@@ -60,7 +60,7 @@ export const say = room("making", {
   standardIs: "Not measured with {unlike}. The standard table: {rate} ({within})",
   standard: "standard",
   notMeasured: "not measured",
-  computer: "Computer {name}: {about}",
+  computer: "{name} (computer): {about}",
   friend: "A friend",
   seats: "Seats",
   seatFewer: "One seat fewer",

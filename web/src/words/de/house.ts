@@ -40,4 +40,9 @@ export default {
   joining: "Die Tür geht auf …",
   faceDownCard: "Eine verdeckte Karte",
   of: "{number} von {all}",
+  random: "Joker",
+  greedy: "Neuling",
+  learned: "Routinier",
+  reference: "Veteran",
+  search: "Stratege",
 } satisfies Translation<typeof say>;

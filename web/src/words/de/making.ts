@@ -60,7 +60,7 @@ export default {
   standardIs: "Nicht gemessen mit {unlike}. Der Standardtisch: {rate} ({within})",
   standard: "Standard",
   notMeasured: "nicht gemessen",
-  computer: "Computer {name}: {about}",
+  computer: "{name} (Computer): {about}",
   friend: "Ein Freund",
   seats: "Plätze",
   seatFewer: "Ein Platz weniger",
