@@ -251,7 +251,7 @@ def sight_with(game: CorpsGame, shut: int) -> State:
     return State(blocking(game), shut, game.setup.get("sight-along-characters") == "allowed")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def sight_from(board: Board, state: State, space: int) -> int:
     """Sight depends on nothing else, and most steps change neither doors nor Characters."""
     return sight(board, state, space)

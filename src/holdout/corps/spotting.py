@@ -175,7 +175,7 @@ def watched(game: CorpsGame) -> int:
     return seen
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def _seen_among(board: Board, state: State, viewers: tuple[int, ...], spaces: int) -> int:
     """Return which of some spaces are seen by any of the viewers."""
     seen = 0

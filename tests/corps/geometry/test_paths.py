@@ -1,5 +1,6 @@
 """Movement: the examples of the rulebook, and the same distances as a plain search on any board."""
 
+import tracemalloc
 from collections import deque
 from random import Random
 
@@ -25,8 +26,17 @@ from holdout.corps.geometry import (
     square_around,
     within,
 )
+from holdout.corps.geometry.paths import MOST_STEPS
 from tests.corps.geometry.boards import board, place, random_plan
 
+ROW_OF_DOORS = board(
+    """
+         a   b   c   d   e   f   g   h   i   j   k   l   m
+       +---+---+---+---+---+---+---+---+---+---+---+---+---+
+     1 |   "   "   "   "   "   "   "   "   "   "   "   "   |
+       +---+---+---+---+---+---+---+---+---+---+---+---+---+
+    """
+)
 HALL = board(
     """
          a   b   c   d   e   f   g   h   i
@@ -363,3 +373,19 @@ def test_best_steps_are_those_of_a_plain_search(walk):
     ]
     assert found == Course(least, tuple(on_the_way))
     assert best_steps(on, start, goals, blocked, barricaded) == on_the_way[0]
+
+
+def test_whatever_doors_are_shut_over_the_years_no_more_is_kept_of_it():
+    """Which doors are shut changes with every step on a board, in more ways than can be kept."""
+
+    def memory_of(first: int, last: int) -> int:
+        for shut in range(first, last):
+            next_to(ROW_OF_DOORS, 1, shut)
+        return tracemalloc.get_traced_memory()[0]
+
+    tracemalloc.start()
+    try:
+        kept = memory_of(0, 2 * MOST_STEPS)
+        assert memory_of(2 * MOST_STEPS, 8 * MOST_STEPS) < kept + 100_000
+    finally:
+        tracemalloc.stop()

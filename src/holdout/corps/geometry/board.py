@@ -91,7 +91,6 @@ class Board:
     regions: Mapping[str, int]
     marks: Mapping[str, int]
     views: dict[int, View] = field(default_factory=dict, repr=False)
-    barred: dict[tuple[int, bool], Steps] = field(default_factory=dict, repr=False)
 
     def name(self, space: int) -> str:
         """A space as people call it, such as c4."""

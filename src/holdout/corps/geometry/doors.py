@@ -16,7 +16,7 @@ def open_doors(board: Board, occupied: int, barricaded: int = 0) -> int:
     return _touched(board, occupied & board.doorways) & ~barricaded
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _touched(board: Board, occupied: int) -> int:
     """The doors that any of these spaces touches; most moves do not change it."""
     return mask_of(door.number for door in board.doors if occupied & door.touching)

@@ -9,24 +9,26 @@ hand in.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from holdout.corps.geometry.bits import bits, mask_of
 from holdout.corps.geometry.board import Board, Steps, spread
 
+MOST_STEPS: Final = 512
+"""Any doors may be shut at once, so that there are more ways to step than can be kept."""
 
+
+@lru_cache(maxsize=MOST_STEPS)
 def steps_with(board: Board, barricaded: int, over_white: bool = False) -> Steps:
     """Return the steps that may be taken with these doors Barricaded (corps.move.no-barricaded-door)."""
-    found = board.barred.get((barricaded, over_white))
-    if found is None:
-        found = board.steps_over_white if over_white else board.steps
-        for number in bits(barricaded):
-            door = board.doors[number]
-            if door.second == door.first + 1:
-                found = found._replace(across=found.across & ~(1 << door.first))
-            else:
-                found = found._replace(down=found.down & ~(1 << door.first))
-        board.barred[barricaded, over_white] = found
+    found = board.steps_over_white if over_white else board.steps
+    for number in bits(barricaded):
+        door = board.doors[number]
+        if door.second == door.first + 1:
+            found = found._replace(across=found.across & ~(1 << door.first))
+        else:
+            found = found._replace(down=found.down & ~(1 << door.first))
     return found
 
 
