@@ -12,12 +12,13 @@ from holdout.table.errors import TableError
 from holdout.table.filing import replay
 from holdout.table.host import Host
 from holdout.table.journal import Entry, Spoke, encoded
-from holdout.table.lasting import DAY, Keeper, Terms, is_quiet
+from holdout.table.lasting import DAY, Keeper, Terms
 from holdout.table.limits import Limits
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import Frame, Say
 from holdout.table.metrics import Metrics
 from holdout.table.settings import Settings
+from holdout.table.shelved import is_quiet
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Store
 from tests.table.company import ADA, ALONE, BEN, answer_of, at_once, only, opened, quiet, told, two

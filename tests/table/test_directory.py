@@ -1,9 +1,11 @@
 """The directory finds tables without a search, and its pages neither repeat nor leave out a table."""
 
+import tracemalloc
 from typing import Any
 
 from holdout.kernel import Randomness
 from holdout.table.directory import Directory
+from holdout.table.messages import Holder, SeatState
 from holdout.table.store import Summary
 from tests.table.company import ADA, BEN
 from tests.table.test_store import summary
@@ -74,3 +76,30 @@ def test_whatever_happens_the_indexes_tell_what_a_search_would():
         made.drop(name)
     assert made._of == made._before == made._invites == {}
     assert made._open == []
+
+
+def test_a_table_whose_game_is_over_takes_little_room_and_is_found_as_it_was():
+    """A house that plays on makes hundreds of them an hour; all stay until they are archived."""
+    tables = 500
+    people = [f"person {number:020}" for number in range(40)]
+
+    def over(number: int) -> Summary:
+        names = [people[(number + seat) % len(people)] + "" for seat in range(4)]
+        return table(
+            number, invite=f"an invite of some length {number}", status="over", people=names, owner=names[0],
+            seats=[SeatState(seat, f"Corporal {seat}", [name]) for seat, name in enumerate(names)],
+            holders=[Holder(name, f"Guest {number}", "motion-tracker") for name in names],
+            turn=number, since=number, result=f"The squad has fallen in round {number}.",
+        )  # fmt: skip
+
+    made = Directory()
+    made.keep(over(tables))
+    tracemalloc.start()
+    try:
+        for number in range(tables):
+            made.keep(over(number))
+        memory = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert memory < 1_500 * tables
+    assert all(made.tables[f"t{number:03}"] == over(number) for number in range(tables))

@@ -11,6 +11,7 @@ from typing import Final
 
 from holdout.table.listings import LobbyTable
 from holdout.table.lobby import shown
+from holdout.table.shelved import Tables
 from holdout.table.store import Summary
 
 PAGE: Final = 50
@@ -23,7 +24,7 @@ class Directory:
     """What the lobby shows of each table, with indexes."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, Summary] = {}
+        self.tables = Tables()
         self._invites: dict[str, str] = {}
         self._of: dict[str, dict[str, None]] = {}
         self._before: dict[str, dict[str, None]] = {}
@@ -33,7 +34,7 @@ class Directory:
     def keep(self, summary: Summary) -> None:
         """Take in what the lobby shows of a table from now on."""
         self.drop(summary.table)
-        self.tables[summary.table] = summary
+        self.tables.put(summary)
         self._invites[summary.invite] = summary.table
         for person in summary.people:
             self._of.setdefault(person, {})[summary.table] = None
@@ -44,7 +45,7 @@ class Directory:
 
     def drop(self, table: str) -> Summary | None:
         """Forget a table; return what was known of it."""
-        old = self.tables.pop(table, None)
+        old = self.tables.take(table)
         if old is None:
             return None
         if self._invites.get(old.invite) == table:
@@ -67,6 +68,11 @@ class Directory:
         """The tables that a table follows."""
         return list(self._before.get(table, ()))
 
+    def followed_by_none(self) -> list[Summary]:
+        """The tables after which one comes that is not known here."""
+        gone = [names for table, names in self._before.items() if table not in self.tables]
+        return [self.tables[name] for names in gone for name in names]
+
     def page(self, person: str, after: str = "", hidden: Collection[str] = ()) -> list[LobbyTable]:
         """Mine, first those where I am asked, and then those that are listed; each the newest first.
 
@@ -82,10 +88,17 @@ class Directory:
         return [*mine, *[shown(one, person) for one in islice(others, PAGE)]]
 
     def _mine(self, person: str, after: str) -> list[LobbyTable]:
-        mine = [shown(self.tables[table], person) for table in self._of.get(person, ())]
-        mine.sort(key=lambda one: (not one.my_turn, one.status == "over", -one.changed, one.table))
-        start = next((at for at, one in enumerate(mine, 1) if one.table == after), 0)
-        return mine[start : start + PAGE]
+        mine = sorted([self._place_of(table, person) for table in self._of.get(person, ())])
+        start = next((at for at, one in enumerate(mine, 1) if one[-1] == after), 0)
+        return [shown(self.tables[one[-1]], person) for one in mine[start : start + PAGE]]
+
+    def _place_of(self, table: str, person: str) -> tuple[bool, bool, int, str]:
+        """Where a table of mine stands: where I am asked comes first, what is over last."""
+        ended = self.tables.ended(table)
+        if ended is not None:
+            return True, True, -ended, table
+        one = shown(self.tables[table], person)
+        return not one.my_turn, one.status == "over", -one.changed, table
 
     def _others(self, person: str, last: Summary | None, hidden: Collection[str]) -> Iterator[Summary]:
         start = 0 if last is None else bisect_right(self._open, _aged(last))

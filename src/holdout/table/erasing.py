@@ -84,6 +84,6 @@ async def archive(host: "Host", name: str, due: Callable[[Summary], bool]) -> bo
             await host.store.release(name)
         except StoreError as error:
             raise TableError("busy", str(error)) from error
-        if host.directory.tables.get(name) is summary:
+        if host.directory.tables.get(name) == summary:
             host.directory.drop(name)
         return True

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from holdout.table.errors import TableError
 from holdout.table.journal import DamagedJournal
 from holdout.table.messages import Bye
-from holdout.table.store import StoreError, Summary
+from holdout.table.shelved import is_quiet
+from holdout.table.store import StoreError
 
 if TYPE_CHECKING:
     from holdout.table.server import Server
@@ -73,7 +74,7 @@ class Keeper:
         now = host.now()
         if terms.archive_days:
             before = now - terms.archive_days * DAY
-            for table in [one.table for one in host.directory.tables.values() if is_quiet(one, before)]:
+            for table in host.directory.tables.quiet_since(before):
                 await self._archive(table, before)
         if terms.delete_days:
             for table in await store.archived_before(now - terms.delete_days * DAY, AT_ONCE):
@@ -91,8 +92,3 @@ class Keeper:
         except (StoreError, TableError, DamagedJournal) as error:
             log.warning("A table was not archived: %s", error)
         await asyncio.sleep(PAUSE_SECONDS)
-
-
-def is_quiet(summary: Summary, before: int) -> bool:
-    """True if nothing has happened at a table since a moment and no computer is to move."""
-    return max(summary.changed, summary.since) < before and not summary.computer_next

@@ -21,7 +21,7 @@ log = logging.getLogger("holdout.table")
 
 def computers_next(host: "Host") -> list[str]:
     """Return the tables at which a computer is to move."""
-    return [one.table for one in host.directory.tables.values() if one.computer_next]
+    return [one.table for one in host.directory.tables.lively() if one.computer_next]
 
 
 def unlisted_in(host: "Host", summaries: Sequence[Summary], journals: Sequence[str]) -> list[str]:
@@ -49,8 +49,7 @@ async def wake(host: "Host", unlisted: Sequence[str], waiting: Sequence[str]) ->
             opened.think()
         except (TableError, StoreError) as error:
             log.warning("A table could not be listed again: %s", error)
-    followed = [one for one in host.directory.tables.values() if one.next_table]
-    for summary in [one for one in followed if one.next_table not in host.directory.tables]:
+    for summary in host.directory.followed_by_none():
         try:
             await _unfollow_if_gone(host, summary)
         except (TableError, StoreError, DamagedJournal) as error:
