@@ -15,6 +15,7 @@ import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection
 
 from holdout.table.limits import Limits, Rate
@@ -398,6 +399,7 @@ def test_lines_that_are_gone_do_not_wait_for_the_garbage_collector(
         at_table = running.server.host.tables[table].connections
     held: list[weakref.ref[object]] = []
     gc.collect()
+    before = _protocols()
     gc.disable()
     try:
         for _ in range(20):
@@ -406,8 +408,14 @@ def test_lines_that_are_gone_do_not_wait_for_the_garbage_collector(
                 held += [weakref.ref(one) for one in at_table]
             _until(lambda: not at_table)
         _until(lambda: sum([one() is not None for one in held]) <= 1)  # the last may be in a table's hands
+        _until(lambda: _protocols() <= before + 2)
     finally:
         gc.enable()
+
+
+def _protocols() -> int:
+    """How many lines' bytes are being read, or were and are still in memory."""
+    return sum([type(one) is ServerProtocol for one in gc.get_objects()])
 
 
 def _until(holds: Callable[[], bool]) -> None:

@@ -207,6 +207,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self.stalled is not None:
             self.stalled.cancel()
         super().connection_lost(exc)
+        # It would wait for ever for more to come and keep all that was received for the collector.
+        self.conn.parser.close()
 
     async def run_asgi(self) -> None:
         """Serve the socket from its handshake to its end."""
