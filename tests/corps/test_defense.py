@@ -52,6 +52,14 @@ def test_each_token_of_a_swarm_adds_one_to_the_roll(corps):
     assert "2 tokens make it 7." in fallen.log
 
 
+def test_whoever_may_have_a_roll_made_again_sees_what_it_comes_to(corps):
+    table = attacked(corps, 6, tokens=2, hand=["Not on My Watch"])
+    roll = table.match.view(0)["roll"]
+    assert (roll["kind"], roll["roller"]) == ("defense", table.number("Hudson"))
+    assert (roll["number"], roll["plus"], roll["needed"]) == (6, 2, 6)
+    table.leaves_open("corps.reroll.replaces")
+
+
 @pytest.mark.rule("corps.defense.counterattack", "corps.swarm.hit-removes-token")
 def test_a_counterattack_takes_one_token_of_a_swarm(corps):
     table = attacked(corps, 1, tokens=1)

@@ -182,7 +182,7 @@ def test_a_reroll_replaces_the_first_result_and_stands(marines):
 @pytest.mark.rule("corps.reroll.final")
 def test_what_was_rolled_again_cannot_be_rolled_again(marines):
     table = marines(squad=ALONE, start=())
-    table.position.lasting.append(("roll", "roll", ("attack", table.number("Hicks"), 8, 1)))
+    table.position.lasting.append(("roll", "roll", ("attack", table.number("Hicks"), 8, 1, 0, 7)))
     assert table.why_not(Reroll()).rule == "corps.reroll.final"
 
 

@@ -198,7 +198,7 @@ class Attack(Happening):
 def shoot(game: CorpsGame, character: int, weapon: int, target: int) -> bool:
     """One attack roll at an Alien; the dial goes down by one, hit or miss. Whether it hits."""
     needed = needed_to_hit(game, character, weapon)
-    rolled = marine_roll(game, "attack", character)
+    rolled = marine_roll(game, "attack", character, needed)
     hit = tell_shot(game, character, rolled, needed)
     dials.after_roll(game, character)
     if hit:
@@ -228,7 +228,7 @@ def blast(game: CorpsGame, character: int, weapon: int, space: int) -> int:
     game.tell(IN_AREA, tuple(targets), space, rule="corps.area.affects-space-and-neighbours")
     for target in targets:
         dice = 1 + game.position.swarm[target]
-        rolls = [marine_roll(game, "attack", character) for _ in range(dice)]
+        rolls = [marine_roll(game, "attack", character, needed) for _ in range(dice)]
         hits.append((target, sum(tell_shot(game, character, rolled, needed) for rolled in rolls)))
     dials.after_roll(game, character, "corps.area.dial-down-once")
     for target, count in hits:

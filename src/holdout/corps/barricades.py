@@ -116,7 +116,7 @@ def _tell(game: CorpsGame, kind: int, number: int, door: EventKind, space: Event
 def tech_test(game: CorpsGame, character: int) -> bool:
     """A Tech Test: passed at or below the Character's Tech."""
     tech = game.value("tech", character)
-    rolled = marine_roll(game, "tech", character)
+    rolled = marine_roll(game, "tech", character, tech)
     passed = rolled <= tech
     rule = "corps.tech.roll-at-or-below" if passed else "corps.tech.fail-spends-action"
     game.tell(PASSED if passed else FAILED, character, rolled, tech, rule=rule)

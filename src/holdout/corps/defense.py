@@ -97,8 +97,8 @@ class AttackCharacter(Happening):
 
 def defense_roll(game: CorpsGame, alien: int, character: int) -> int:
     """A Marine die, and 1 for every token the attacker has left (ruling D4)."""
-    rolled = marine_roll(game, "defense", character)
     tokens = game.position.swarm[alien]
+    rolled = marine_roll(game, "defense", character, game.value("defense", character), tokens)
     if tokens:
         game.tell(SWARMED, tokens, rolled + tokens, rule="corps.defense.swarm-adds-one-per-token")
     return rolled + tokens

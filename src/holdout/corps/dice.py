@@ -40,12 +40,17 @@ RULES: Final = {
 
 
 class Lying(NamedTuple):
-    """The roll that lies on the table: what it is for, whose it is, its number, whether it is a re-roll."""
+    """The roll that lies on the table: what it is for, whose it is, its number, whether it is a re-roll.
+
+    It is good if the number, with `plus` added, is at most `needed`; players weigh a re-roll by that.
+    """
 
     kind: str
     roller: int
     number: int
     again: int
+    plus: int
+    needed: int
 
 
 def lying(game: CorpsGame) -> Lying | None:
@@ -54,8 +59,8 @@ def lying(game: CorpsGame) -> Lying | None:
     if place is None:
         return None
     match game.position.lasting[place]:
-        case (_, _, (str(kind), int(roller), int(number), int(again))):
-            return Lying(kind, roller, number, again)
+        case (_, _, (str(kind), int(roller), int(number), int(again), int(plus), int(needed))):
+            return Lying(kind, roller, number, again, plus, needed)
         case row:
             raise RuleError(f"{row!r} is no roll.")
 
@@ -66,14 +71,17 @@ def _place(game: CorpsGame) -> int | None:
     return next((at for at in range(len(rows) - 1, -1, -1) if rows[at][1] == "roll"), None)
 
 
-def marine_roll(game: CorpsGame, kind: str, character: int) -> int:
-    """One Marine die for a Character; players may have it re-rolled. The number that stands."""
+def marine_roll(game: CorpsGame, kind: str, character: int, needed: int = 0, plus: int = 0) -> int:
+    """One Marine die for a Character; players may have it re-rolled. The number that stands.
+
+    `needed` and `plus` only tell the players what the roll comes to.
+    """
     rolled = game.roll(MARINE_SIDES)
     rule = RULES.get(kind, "corps.components.marine-dice-2")
     game.tell(ROLLED, character, kind, rolled, rule=rule)
     if kind not in AGAIN:
         return rolled
-    return _settled(game, Lying(kind, character, rolled, 0))
+    return _settled(game, Lying(kind, character, rolled, 0, plus, needed))
 
 
 def alien_roll(game: CorpsGame, rule: str) -> int:
