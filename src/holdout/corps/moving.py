@@ -225,13 +225,17 @@ class Ground(NamedTuple):
                 found |= 1 << space
         return found
 
-    def way(self, start: int, goal: int) -> list[int]:
-        """A shortest way to a space; of equal ones the same every time."""
+    def ways(self, start: int, goal: int) -> tuple[int, ...]:
+        """All shortest ways to a space: for each step the spaces that any of them takes."""
         barred = (self.blocked | self.stops) & ~(1 << goal)
         found = course(self.board, start, 1 << goal, barred, self.barricaded)
+        return () if found is None else found.steps
+
+    def way(self, start: int, goal: int) -> list[int]:
+        """A shortest way to a space; of equal ones the same every time."""
         way: list[int] = []
         here = start
-        for choice in found.steps if found is not None else ():
+        for choice in self.ways(start, goal):
             here = next(bits(choice & neighbours(self.board, here, self.barricaded)))
             way.append(here)
         return way

@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from holdout.corps import dice
 from holdout.corps.equipping import weapons
-from holdout.corps.geometry import Board, bits, blocker
+from holdout.corps.geometry import Board, beside, bits, blocker, neighbours
 from holdout.corps.moving import destinations, ground_for
 from holdout.corps.pieces import (
     aliens,
     blips,
     board_of,
     characters,
+    doors_open,
     printed,
     seen_from,
     sight_now,
@@ -105,16 +106,43 @@ def reach(game: CorpsGame, character: int) -> Reply:
 
 
 def way(game: CorpsGame, space: int) -> Reply:
-    """Return the way by which the Character that acts would go to a space, and what it costs."""
+    """Return the way by which the Character that acts had best go to a space, and what it costs."""
     character, board = _acting(game), _board_with(game, space)
-    steps = ground_for(game, character).way(space_of(game, character), space)
+    steps = quiet_way(game, character, space)
     if not steps:
         raise NotThere("There is no way to that space.")
     name = printed(game, character).name
     lines = [f"{name} to {board.name(space)}: {_counted(len(steps), 'space')}"]
-    if under := steps_under_guns(game, character, space):
+    if under := len([step for step in steps if under_guns(game) >> step & 1]):
         lines.append(f"In a Sentry Gun's sight: {_counted(under, 'step')}")
     return Reply(lines, steps)
+
+
+def quiet_way(game: CorpsGame, character: int, space: int) -> list[int]:
+    """Return, of the shortest ways to a space, the one that opens the fewest shut doors.
+
+    Of equal ones the one that stays out of the sight of Sentry Guns, then the one with the fewest slants.
+    """
+    ground, start = ground_for(game, character), space_of(game, character)
+    found = ground.ways(start, space)
+    board, covered = ground.board, under_guns(game)
+    shut = ~(doors_open(game) | ground.barricaded)
+    ways: dict[int, tuple[int, int, int, list[int]]] = {start: (0, 0, 0, [])}
+    for layer in found:
+        further: dict[int, tuple[int, int, int, list[int]]] = {}
+        for there in bits(layer):
+            opened, seen = (beside(board, there) & shut).bit_count(), covered >> there & 1
+            further[there] = min(
+                (doors + opened, guns + seen, slants + _is_slant(board, here, there), [*steps, there])
+                for here, (doors, guns, slants, steps) in ways.items()
+                if neighbours(board, here, ground.barricaded) >> there & 1
+            )
+        ways = further
+    return ways[space][-1] if found else []
+
+
+def _is_slant(board: Board, here: int, there: int) -> bool:
+    return abs(here - there) not in (1, board.width)
 
 
 def _counted(number: int, word: str) -> str:
