@@ -14,6 +14,7 @@ export interface Box {
 /** Room around the board for the letters and numbers at its edges. */
 const EDGE = 1.1;
 const CLOSEST = 5;
+const AROUND = 3.5;
 
 export class Looking {
   /** How large the drawing is on the page. */
@@ -74,8 +75,11 @@ export class Looking {
     const { x, y, unit } = this.at.target;
     const fitting = Math.min(unit, this.wide / (part.right - part.left + 2), this.high / (part.bottom - part.top + 2));
     const used = Math.max(fitting, Math.min(unit, this.least));
-    const near = (middle: number, half: number, from: number, to: number, one: number) =>
-      to - from + 2 > 2 * half + 0.001 ? one + 0.5 : Math.max(to + 1 - half, Math.min(from - 1 + half, middle));
+    /** Some room around it, too, where there is any: whoever acts is not seen at the very edge. */
+    const near = (middle: number, half: number, from: number, to: number, one: number) => {
+      const room = Math.min(AROUND, half - (to - from) / 2);
+      return room < 0.999 ? one + 0.5 : Math.max(to + room - half, Math.min(from - room + half, middle));
+    };
     const [halfWide, halfHigh] = [this.wide / used / 2, this.high / used / 2];
     this.set(near(x, halfWide, part.left, part.right, around.x), near(y, halfHigh, part.top, part.bottom, around.y), used, pace(260));
   }
