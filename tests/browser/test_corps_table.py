@@ -124,8 +124,16 @@ def test_a_plain_question_shows_its_card_and_a_roll_what_it_came_to(person: Come
     table = table_where(running, ada.key(), "Ada", "corps", asks_yes_or_no_about_a_weapon)
     ada.open(f"/table/{table}")
     ada.wait_for_turn()
-    name = question(ada).inner_text().split(":")[0]
-    expect(ada.page.locator(".about")).to_contain_text(name)
+    # Beside the question, where it covers nothing of the map.
+    expect(ada.page.locator(".decision .about")).to_contain_text("ou may")
+
+    def may_roll_again(match: Match[Any]) -> bool:
+        asked = match.decision
+        return asked is not None and asked.rule == "corps.reroll.replaces"
+
+    ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', may_roll_again)}")
+    ada.wait_for_turn()
+    expect(ada.page.locator(".decision .die")).to_contain_text("or less is needed")
 
     def may_fire(match: Match[Any]) -> bool:
         asked = match.decision
@@ -134,7 +142,12 @@ def test_a_plain_question_shows_its_card_and_a_roll_what_it_came_to(person: Come
     ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', may_fire)}")
     ada.wait_for_turn()
     ada.choose(next(one for one in ada.options() if one.id.startswith("attack:")))
-    expect(ada.page.locator(".outcome")).to_contain_text(" against ")
+    told = ada.page.locator(".outcome")
+    expect(told).to_contain_text(" against ")
+    box, sheet = told.bounding_box(), ada.page.locator(".map .sheet").bounding_box()
+    assert box is not None
+    assert sheet is not None
+    assert box["y"] >= sheet["y"] + sheet["height"], "the map is seen"
 
 
 def test_two_fingers_bring_the_map_closer_and_a_tap_with_sight_only_tells(person: Come) -> None:

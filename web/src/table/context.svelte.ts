@@ -9,6 +9,7 @@
 //   points  table.pointed.has("card:61") -> class pointed          what an option or a log line under the pointer means
 //   chooses table.choose(option) or table.chooseAt("space", 77)    the latter asks which one if several options point there
 //   refuses table.refusals("card", 61)                             why something there cannot be done
+//   asks    table.asking = snippet                                what a game shows with the question
 //   fits    table.part                                             "all", or on a narrow screen "table" or "hand"
 //   tells   table.zoom(face, card), table.why("health", 61), table.rule("alien.turn.four-phases"), table.ask("sight", 77)
 // and marks what moves with data-card={number} (cards, models): the shell lets it travel. Piles carry data-zone={number},
@@ -16,7 +17,7 @@
 // Ready-made parts: CardSpot (a card that lights up, zooms, tells why), Pile (name, count, list), Dialog, Refusals.
 // The same tables draw replays: then `table.link` is null, nothing can be chosen, and why/ask answer with nothing.
 
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, type Snippet } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -69,6 +70,8 @@ export class TableContext {
   unsure = $state.raw<Option | null>(null);
   /** Orders that are lined up to be carried out together; null while none are. */
   orders = $state.raw<Option[] | null>(null);
+  /** What the game shows with its question: a roll that may be changed, the card whose text asks. */
+  asking = $state.raw<Snippet | null>(null);
   showing = $state.raw<Showing | null>(null);
   reason = $state.raw<Reason | null>(null);
   menu = $state.raw<Menu | null>(null);

@@ -98,6 +98,7 @@ export const say = room("table", {
   stopExplaining: "Stop explaining",
   outOfTurn: "Out of turn you may",
   decides: "{name} decides",
+  stillShown: "What led here is still being shown.",
   youDecide: "You decide",
   isDeciding: "{name} is choosing",
   aSomebody: "Somebody",

@@ -50,7 +50,7 @@ function standing(piece: Piece, kind: Kind, face: CardInfo | undefined): Standin
 function signOf(kind: Kind, piece: Piece, name: string, face: CardInfo | undefined): string {
   if (kind === "blip") return "?";
   if (kind === "mission-blip") return "M";
-  if (kind === "alien") return number(piece, "swarm") ? String(number(piece, "swarm") + 1) : "";
+  if (kind === "alien") return number(piece, "swarm") ? `×${number(piece, "swarm") + 1}` : "";
   if (kind === "facehugger") return "f";
   if (kind === "token") return markOf(face);
   return name.slice(0, 2);

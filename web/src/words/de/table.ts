@@ -98,6 +98,7 @@ export default {
   stopExplaining: "Nichts mehr erklären",
   outOfTurn: "Außerhalb deines Zuges darfst du",
   decides: "{name} entscheidet",
+  stillShown: "Was dahin führte, wird noch gezeigt.",
   youDecide: "Du entscheidest",
   isDeciding: "{name} wählt",
   aSomebody: "Jemand",
