@@ -324,6 +324,10 @@ class Language:
         """A short name for an option: the words without the full stop."""
         return self._write(node).rstrip(".")
 
+    def question(self, node: Node) -> str:
+        """The same for somebody who is asked: of "their hand" it speaks as "your hand"."""
+        return self._write(node, asked=True).rstrip(".")
+
     def phrase(self, node: Node) -> str:
         """The words of a node as they read within a sentence: "an enemy in the Complex"."""
         words = self.label(node)
@@ -339,8 +343,16 @@ class Language:
             return printer.text()
         return self._write(node, reader=who).rstrip(".")
 
-    def _write(self, node: Node, *, explain: bool = False, reader: str = "you", beneath: bool = False) -> str:
-        printer = Printer(self.vocabulary, explain=explain, reader=reader, beneath=beneath)
+    def _write(
+        self,
+        node: Node,
+        *,
+        explain: bool = False,
+        reader: str = "you",
+        beneath: bool = False,
+        asked: bool = False,
+    ) -> str:
+        printer = Printer(self.vocabulary, explain=explain, reader=reader, beneath=beneath, asked=asked)
         printer.write(node)
         return printer.text()
 

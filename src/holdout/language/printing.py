@@ -42,11 +42,13 @@ class Printer:
         explain: bool = False,
         reader: str = "you",
         beneath: bool = False,
+        asked: bool = False,
     ) -> None:
         self.vocabulary: Final = vocabulary
         self.explain: Final = explain
         self.reader: Final = reader  # "you", or a name: the log speaks of "Ann" and "their hand"
         self.beneath: Final = beneath  # whether class headings speak of a card that lies under this one
+        self.asked: Final = asked  # whether the reader is asked about it: what is "theirs" is "yours"
         self.agreement: Agreement = "base"
         self.many = False
         self.taking = False

@@ -352,6 +352,7 @@ def pick_cards(
     """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
     zones = dict.fromkeys([game.where[card] for card in pool])
     secret = any(_is_secret(game, zone) for zone in zones)
+    yours = all(game.rules.zones.all[zone].seat == seat for zone in zones)
     left = list(pool)
     chosen: list[int] = []
     while left and len(chosen) < most:
@@ -361,9 +362,8 @@ def pick_cards(
         offered: list[Pick] = CARD.each(distinct(game, left, seat))
         if needed <= 0:
             offered.append(DONE())
-        pick = game.ask(
-            seat, Question(WHICH_CARD.words, rule), offered, args=(about(game, verb),), hidden=secret
-        )
+        words = (about(game, verb, yours=yours),)
+        pick = game.ask(seat, Question(WHICH_CARD.words, rule), offered, args=words, hidden=secret)
         if pick == DONE():
             break
         chosen.append(target(pick))

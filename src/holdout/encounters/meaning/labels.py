@@ -17,7 +17,7 @@ WHICH_PLACE: Final = Question("{0}: which place?", "alien.card-principles.choose
 WHICH_PLAYER: Final = Question("{0}: which player?", "alien.card-principles.chooser")
 WHICH_TARGET: Final = Question("{0}: which one?", "alien.card-principles.chooser")
 HOW_MANY: Final = Question("{0}: how many?", "alien.card-principles.chooser")
-WHICH_ORDER: Final = Question("{0}: which is next?", "alien.card-principles.chooser")
+WHICH_ORDER: Final = Question("{0}: which one comes up next?", "alien.card-principles.chooser")
 WHETHER: Final = Question("{0}?", "alien.card-principles.may-vs-must")
 WHICH_OPTION: Final = Question("Choose one.", "alien.card-principles.chooser")
 ELECT: Final = Question("{0}: your vote?", "alien.card-principles.chooser")
@@ -58,7 +58,7 @@ SEARCHED: Final = EventKind("searched", ("seat", "zone"), "{seat} looks through 
 REORDERED: Final = EventKind(
     "reordered", ("seat", "number"), "{seat} puts {number:card} back in a chosen order."
 )
-PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} here: {zone}.")
+PUT: Final = EventKind("put", ("seat", "card", "zone"), "{card} goes to {zone}.")
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
 SHUFFLED_IN: Final = EventKind(
     "shuffled-in",
@@ -98,9 +98,13 @@ def label(game: EncounterGame, node: Node) -> str:
     return _label(game.edition.language, node)
 
 
-def about(game: EncounterGame, node: Node) -> Label:
-    """The same for a question, with the node for programs that are asked."""
-    return Label(label(game, node), node)
+def about(game: EncounterGame, node: Node, *, yours: bool = False) -> Label:
+    """The same for a question, with the node for programs that are asked.
+
+    `yours`: what the text calls "theirs" is that of the player who is asked.
+    """
+    words = _question if yours else _label
+    return Label(words(game.edition.language, node), node)
 
 
 def phrase(game: EncounterGame, node: Node) -> str:
@@ -111,6 +115,11 @@ def phrase(game: EncounterGame, node: Node) -> str:
 @lru_cache(maxsize=4096)
 def _label(language: Language, node: Node) -> str:
     return language.label(node)
+
+
+@lru_cache(maxsize=4096)
+def _question(language: Language, node: Node) -> str:
+    return language.question(node)
 
 
 @lru_cache(maxsize=4096)

@@ -151,6 +151,9 @@ class Your(Owner, frozen=True):
 class Their(Owner, frozen=True):
     reads: ClassVar[str] = "their"
 
+    def say(self, printer: Printer) -> None:
+        printer.word("your" if printer.asked else "their")
+
 
 class ThatPlayers(Owner, frozen=True):
     reads: ClassVar[str] = "that player's"

@@ -22,7 +22,7 @@ TOOK_FLIGHT: Final = EventKind(
     "took-flight",
     ("card", "zone"),
     "{card} takes flight into {zone}.",
-    joins={"revealed": (" and takes flight into {zone}", "card")},
+    joins={"revealed": (", which takes flight into {zone}", "card")},
 )
 BUMPED: Final = EventKind("bumped", ("card", "zone"), "{card} is bumped to {zone}.")
 DRIFTED: Final = EventKind(
