@@ -30,11 +30,12 @@ from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
 from holdout.table.messages import Answer, Pause, Start, Undo
 from holdout.table.room_state import Along
-from holdout.table.seats import is_in_charge
+from holdout.table.seats import is_in_charge, somebody_plays_on
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
 
+ALL_FALLEN: Final = "Nobody who plays here is alive any more. The computers go on when you do."
 CODES: Final[dict[type[HoldoutError], str]] = {
     StaleDecision: "stale",
     NotYourDecision: "not-yours",
@@ -127,11 +128,14 @@ def computer_answers(room: "Room", decision: str, seat: int, option: str, now: i
 
 
 def give(room: "Room", answer: AnswerGiven, now: int) -> None:
-    """Give an answer, or say why it cannot be given."""
+    """Give an answer, or say why it cannot be given. Computers do not rush on when the last person falls."""
+    lived = somebody_plays_on(room)
     try:
         room.do(answer, now)
     except HoldoutError as error:
         raise refusal(error) from error
+    if lived and not somebody_plays_on(room) and room.state.status == "playing":
+        stop(room, ALL_FALLEN, now)
 
 
 def undo(room: "Room", person: str, command: Undo, now: int) -> None:

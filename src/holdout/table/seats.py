@@ -53,6 +53,13 @@ def fallen_seats(room: "Room") -> Sequence[int]:
     return () if match is None or match.over else presenting_of(room.config.game).fallen(match)
 
 
+def somebody_plays_on(room: "Room") -> bool:
+    """False if people hold seats and the characters of all of them are dead."""
+    fallen = fallen_seats(room)
+    held = [number for number, row in enumerate(room.state.seats) if row.people]
+    return not held or any(seat not in fallen for seat in held)
+
+
 def has_fallen(room: "Room", person: str) -> bool:
     """True if somebody holds seats, and all of them play no more."""
     mine, fallen = room.seats_of(person), fallen_seats(room)
