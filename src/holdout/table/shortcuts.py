@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from holdout.kernel import Choice, Decision, HoldoutError, Incident, Match, pick_id
 from holdout.kernel.moment import Past
+from holdout.kernel.position import EVERYONE
 from holdout.table import playing
 from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, LeftToTable
@@ -88,16 +89,27 @@ def _untried_play(match: Match[Any], tried: set[str]) -> str | None:
 
 
 def is_quiet(match: Match[Any], seat: int, option: str) -> bool:
-    """True if after an option the same seat is asked the same again, and nothing hidden was turned up."""
+    """True if after an option the same seat is asked the same again, and nothing was turned up to it.
+
+    That others see for the first time what it plays from a secret hand is what it wants.
+    """
     asked, trial = match.decision, match.clone()
     try:
         trial.answer(option, seat=seat)
     except (HoldoutError, Incident):
         return False
     then = trial.decision
-    if asked is None or then is None or trial.moment.barrier:
+    if asked is None or then is None or _turns_up(match, trial, seat):
         return False
     return then.seat == seat and then.question == asked.question
+
+
+def _turns_up(match: Match[Any], trial: Match[Any], seat: int) -> bool:
+    """True if a die was rolled, or a card was turned up that the seat had not seen."""
+    before, after = match.moment.game.position, trial.moment.game.position
+    told = any(event.to != EVERYONE for event in trial.moment.past.events)
+    seen = zip(before.seen, after.seen, strict=True)
+    return before.rng != after.rng or told or any(new & ~old and not old >> seat & 1 for old, new in seen)
 
 
 # --- upkeep among equals ---
