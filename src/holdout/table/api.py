@@ -160,6 +160,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(max_length=100)] = ""
     campaign: bool = False
     guided: bool = False
+    clocks: bool = False
+    """Everyone sees how long each seat has been thinking."""
     pack: Annotated[str, Meta(max_length=200_000)] = ""
     resume: Annotated[str, Meta(max_length=64)] = ""
     """The table and answer to branch off from, as TABLE@ANSWERS, once that game is over."""

@@ -331,6 +331,8 @@ def table_state(room: "Room") -> TableState:
         silence_rule="" if silence is None else silence.rule,
         campaign=stories.noun_of(room),
         campaign_over=state.campaign_over,
+        clocks=config.clocks,
+        moved=state.moved if config.clocks else 0,
     )
 
 
@@ -349,6 +351,7 @@ def seat_states(room: "Room") -> list[SeatState]:
             away_since=room.away_since(number),
             routine=row.routine,
             fallen=number in fallen,
+            thought=row.thought,
         )
         for number, row in enumerate(room.state.seats)
     ]

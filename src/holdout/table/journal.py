@@ -29,6 +29,8 @@ class Config(msgspec.Struct, frozen=True):
     listed: bool = True
     seed_known: bool = False
     guided: bool = False
+    clocks: bool = False
+    """Everyone sees how long each seat has been thinking. Nobody is made to move."""
     pack: str = ""
     """A pack of one's own as TOML; `options` have its name."""
     pack_check: str = ""
@@ -55,6 +57,8 @@ class SeatRow(msgspec.Struct):
     saw: list[str] = []
     routine: bool = False
     """Upkeep among equals is left to the table."""
+    thought: int = 0
+    """For how many seconds the table has waited for it; counted only where the table shows it."""
     lent: str = ""
     """The computer player that had it before a player whose own character had fallen took it over."""
 

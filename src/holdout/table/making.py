@@ -99,6 +99,7 @@ def _config(person: str, asked: NewTable, now: int, mint: Mint, packs: Path) -> 
         listed=asked.listed,
         seed_known=bool(asked.seed),
         guided=asked.guided,
+        clocks=asked.clocks,
         pack=asked.pack,
         pack_check=own_packs.checksum(asked.pack, asked.game) if asked.pack else "",
         campaign=story,

@@ -224,6 +224,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """Upkeep among equals is left to the table."""
     fallen: bool = False
     """Its character is dead and does not come back: it plays no more in this game."""
+    thought: int = 0
+    """For how many seconds the table has waited for it before; counted only with clocks."""
 
 
 class Motion(msgspec.Struct, frozen=True):
@@ -284,6 +286,10 @@ class TableState(Message, frozen=True, tag="table"):
     campaign: str = ""
     """What the campaign is called that this game is part of; empty for a game of its own."""
     campaign_over: bool = False
+    clocks: bool = False
+    """It is shown how long each seat has been thinking."""
+    moved: int = 0
+    """Since when the seats that are asked now have been thinking, in seconds; told only with clocks."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

@@ -229,6 +229,14 @@ def any_option(room: "Room", decision: str) -> str:
     return ""
 
 
+def count_thinking(room: "Room", at: int) -> None:
+    """Add the time since the game last went on to the seats that are asked now."""
+    if room.match is None or room.state.status != "playing":
+        return
+    for decision in room.match.decisions:
+        room.state.seats[decision.seat].thought += max(0, at - room.state.moved)
+
+
 # --- what the changes do ---
 
 

@@ -77,6 +77,7 @@ def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> 
         listed=old.listed,
         seed_known=known_seed,
         guided=old.guided,
+        clocks=old.clocks,
         pack=old.pack,
         pack_check=old.pack_check,
         answers=old.answers if known_seed else [],

@@ -265,6 +265,8 @@ class Room:
     def apply(self, change: AnyChange, at: int) -> None:
         """Carry out a change, now or when the journal is read again."""
         self._changed |= CHANGED.get(type(change), {"table"})
+        if self.config.clocks and isinstance(change, playing.CHANGES_OF_THE_GAME):
+            playing.count_thinking(self, at)
         for appliers in (APPLIERS, *[part.APPLIERS for part in PARTS]):
             if type(change) in appliers:
                 appliers[type(change)](self, change, at)

@@ -208,6 +208,8 @@ export interface SeatState {
   routine: boolean;
   /** Its character is dead and does not come back: it plays no more in this game. */
   fallen: boolean;
+  /** For how many seconds the table has waited for it before; counted only with clocks. */
+  thought: number;
 }
 
 /** A motion that is put to the vote, and who has agreed so far. */
@@ -269,6 +271,10 @@ export interface TableState {
   /** What the campaign is called that this game is part of; empty for a game of its own. */
   campaign: string;
   campaign_over: boolean;
+  /** It is shown how long each seat has been thinking. */
+  clocks: boolean;
+  /** Since when the seats that are asked now have been thinking, in seconds; told only with clocks. */
+  moved: number;
 }
 
 /**
@@ -893,6 +899,8 @@ export interface NewTable {
   seed?: string;
   campaign?: boolean;
   guided?: boolean;
+  /** Everyone sees how long each seat has been thinking. */
+  clocks?: boolean;
   pack?: string;
   /** The table and answer to branch off from, as TABLE@ANSWERS, once that game is over. */
   resume?: string;

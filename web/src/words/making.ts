@@ -10,6 +10,7 @@ export const say = room("making", {
   open: "Open the table for friends",
   openHint: "You get a link to send. Others may also find the table in the lobby.",
   guided: "Guided: explain everything as it comes up",
+  clocks: "Show how long each seat thinks; nobody is made to move",
   campaign: "Campaign",
   listed: "Listed in the lobby",
   extras: "Title, seed, cards of your own",

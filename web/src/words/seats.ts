@@ -9,6 +9,7 @@ export const say = room("seats", {
   here: "here",
   away: "away",
   thinking: "thinking",
+  clock: "Thought so far",
   leave: "Leave",
   sitHere: "Sit here",
   freeIt: "Free it",

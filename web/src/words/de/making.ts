@@ -10,6 +10,7 @@ export default {
   open: "Tisch für Freunde öffnen",
   openHint: "Du bekommst einen Link zum Verschicken. Andere können den Tisch auch in der Lobby finden.",
   guided: "Angeleitet: alles erklären, sobald es vorkommt",
+  clocks: "Zeigen, wie lange jeder Platz nachdenkt; niemand muss deshalb ziehen",
   campaign: "Kampagne",
   listed: "In der Lobby zeigen",
   extras: "Titel, Startwert, eigene Karten",

@@ -9,6 +9,7 @@ export default {
   here: "da",
   away: "weg",
   thinking: "denkt nach",
+  clock: "Bisher nachgedacht",
   leave: "Aufstehen",
   sitHere: "Hier hinsetzen",
   freeIt: "Freigeben",
