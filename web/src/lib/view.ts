@@ -29,6 +29,8 @@ export interface Asked {
   routine: boolean;
   /** Options that are aimed at a player of the same side. */
   grave: string[];
+  /** The card whose text asks; -1 if none does or I have not seen it. */
+  source: number;
 }
 export interface Mine {
   asked: Asked;
@@ -76,6 +78,7 @@ export function decisions(open: unknown, say = asWritten): Asked[] {
     openings: ((one.openings ?? []) as Plain[]).map(option),
     routine: Boolean(one.routine),
     grave: (one.grave ?? []) as string[],
+    source: Number(one.source ?? -1),
   }));
 }
 

@@ -78,7 +78,7 @@ export function seen(node: Element): DOMRect {
 /** What has to stay in sight and is drawn now. */
 export const inSight = (): DOMRect[] => drawn("[data-clear]");
 /** What can be chosen on the table, a map as a whole, and the menu. */
-export const choosable = (): DOMRect[] => drawn(".lit, .is-lit, .may, .map, .head .acts");
+export const choosable = (): DOMRect[] => drawn(".lit:not(.seat), .is-lit, .may, .map, .head .acts");
 
 const drawn = (selector: string): DOMRect[] =>
   [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0);

@@ -99,7 +99,7 @@ export class TableContext {
   /** What I may answer now, if anything. */
   readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.seat, this.decisions) : null));
   private readonly offered: Option[] = $derived.by(() => (this.busy ? NOTHING : (this.mine?.options ?? NOTHING)));
-  readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.offered));
+  readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.offered.filter((option) => !this.mine?.asked.grave.includes(option.id))));
   private readonly refused: Refusal[] = $derived.by(() => this.mine?.asked.refused ?? NOTHING);
   private readonly against: Map<string, Refusal[]> = $derived.by(() => {
     const found = new Map<string, Refusal[]>();

@@ -16,6 +16,8 @@ export interface Lesson {
   /** What it is about, as a selector: a part of the table, a card, a button. */
   at: string | ((frame: Frame, printed: Printed) => string);
   when: (frame: Frame, printed: Printed) => boolean;
+  /** The rule that need not be explained any more once this has been understood. */
+  teaches?: string;
   /** It comes up at tables with certain cards or modes only. */
   seldom?: true;
 }

@@ -3,7 +3,9 @@
 
 import type { ChoiceInfo, Frame } from "../lib/types";
 import { pieceOf, type Option } from "../lib/view";
+import { say as layout } from "../words/layout";
 import { say } from "../words/table";
+import type { TableContext } from "./context.svelte";
 
 export interface Offered {
   option: Option;
@@ -49,6 +51,25 @@ export function grouped(options: Option[], frame: Frame | null, choices: Choices
   }));
   if (last.length > 0) shown.push({ title: "", many: false, offers: last.map((option) => ({ option, alike: 1 })) });
   return shown;
+}
+
+/** What an option costs, where the game's layout says which value that is: of what it points at, or of all cards of a pile. */
+export function priceOf(option: Option, table: TableContext): { value: string; number: number } | undefined {
+  const value = table.layout?.prices[verb(option)]?.value;
+  if (!value) return undefined;
+  const pile = table.layout?.rows.flatMap((row) => row.areas.flatMap((area) => area.stacks)).find((one) => one.deck && one.offers[option.id]);
+  const subject = option.points[0]?.[1] ?? -1;
+  const face = pile ? [...table.faces.values()].find((one) => one.deck === pile.deck) : table.face(pieceOf(table.now, subject)?.piece.face);
+  const number = (pile ? undefined : table.number(value, subject)) ?? face?.numbers[value];
+  return number === undefined ? undefined : { value, number };
+}
+
+/** Where the card lies that an option is about, if another option is worded like it. */
+export function placeOf(option: Option, offers: Offered[], frame: Frame | null): string {
+  const [point] = option.points;
+  const twin = point?.[0] === "card" && offers.some((one) => one.option !== option && one.option.label === option.label);
+  const zone = twin ? pieceOf(frame, point[1])?.zone.name : "";
+  return zone ? layout.in({ zone }) : "";
 }
 
 function merged(options: Option[], frame: Frame | null): Offered[] {

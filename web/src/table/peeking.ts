@@ -1,5 +1,5 @@
 // Rest on a card and it is shown large beside the pointer; press it long and it opens. A pile whose top card is not known
-// opens itself.
+// opens itself. What comes to lie under a pointer that has not moved is not shown: nobody has asked for it.
 
 import type { Action } from "svelte/action";
 import type { CardInfo } from "../lib/types";
@@ -13,6 +13,10 @@ export interface Peeked {
   list?: () => void;
 }
 
+let last = "";
+const at = (event: PointerEvent): string => `${event.clientX} ${event.clientY}`;
+addEventListener("pointermove", (event) => (last = at(event)), { passive: true });
+
 const RESTED = 380;
 const PRESSED = 450;
 
@@ -21,6 +25,8 @@ export const peeks: Action<HTMLElement, Peeked> = (node, first) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   let opened = false;
+  /** It came under the pointer, and not the pointer over it. */
+  let came = false;
 
   const stop = (): void => clearTimeout(waiting);
   const wait = (time: number, then: () => void): void => {
@@ -32,8 +38,10 @@ export const peeks: Action<HTMLElement, Peeked> = (node, first) => {
     if (shown.table.showing?.at === node) shown.table.showing = null;
   };
   const enter = (event: PointerEvent): void => {
-    if (event.pointerType !== "touch" && shown.face) wait(RESTED, () => shown.table.peek(shown.face, shown.card, node));
+    came = at(event) === last;
+    if (!came && event.pointerType !== "touch" && shown.face) wait(RESTED, () => shown.table.peek(shown.face, shown.card, node));
   };
+  const move = (event: PointerEvent): void => void (came && enter(event));
   const open = (): void => {
     stop();
     opened = true;
@@ -66,6 +74,7 @@ export const peeks: Action<HTMLElement, Peeked> = (node, first) => {
   };
   const heard: [string, (event: never) => void, boolean?][] = [
     ["pointerenter", enter],
+    ["pointermove", move],
     ["pointerleave", leave],
     ["pointerdown", press],
     ["pointerup", release],

@@ -1,4 +1,5 @@
-// What has happened since my last turn, in a few lines: what matters most, in the order in which it happened.
+// What has happened since my last turn, in a few lines: what matters most, in the order in which it happened. What befell
+// me meanwhile counts as well.
 
 import type { Frame, LogLine } from "../lib/types";
 import { isMine } from "./steps";
@@ -13,7 +14,7 @@ export function since(log: LogLine[], frame: Frame | null): LogLine[] {
   if (!frame || frame.mine.length === 0) return [];
   const current = log.findLastIndex((line) => line.heading);
   if (current < 0 || log.slice(current + 1).some((line) => isMine(line, frame))) return [];
-  const missed = log.slice(lastOwn(log, current, frame)).filter((line) => !line.heading && line.weight > 0 && !isMine(line, frame));
+  const missed = log.slice(lastOwn(log, current, frame)).filter((line) => !line.heading && line.weight > 0);
   const weighed = missed.map((line, at) => ({ line, at })).sort((one, other) => other.line.weight - one.line.weight || one.at - other.at);
   const told = weighed.slice(0, MOST).sort((one, other) => one.at - other.at);
   return told.length < 2 ? [] : told.map(({ line }) => line);

@@ -97,7 +97,7 @@ def scene(match: Match[Any], seat: int | None) -> list[str]:
 def note(match: Match[Any], seat: int, option: Option) -> str:
     """The price of an option and, where the layout asks for it, the place of the card that it is about."""
     price = _layout(match).prices.get(option.id.partition(":")[0])
-    if price is None:
+    if price is None or not option.points:
         return ""
     table, (_, subject) = _Table(match, seat), option.points[0]
     number = table.numbers.get((price.value, subject))

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from holdout import games
 from holdout.kernel import Decision, HoldoutError, Line, Match, pick_id
+from holdout.kernel.events import bit_of
 from holdout.kernel.tongue import ENGLISH, Tongue
 from holdout.table.api import BoardInfo, CardInfo
 from holdout.table.layouts import layout_of
@@ -85,8 +86,16 @@ def view(match: Match[Any], seat: int | None, tongue: Tongue = ENGLISH) -> dict[
     for asked, told in zip(match.decisions, shown["decisions"], strict=True):
         told["routine"] = asked.question.routine
         told["grave"] = grave(match, asked) if asked.seat == seat else []
+        told["source"] = source(asked, seat)
     presenting_of(match.rules.name).amend(match, shown)
     return shown
+
+
+def source(asked: Decision, seat: int | None) -> int:
+    """The card whose text asks, if this viewer has seen its face; else -1."""
+    game = asked.game
+    card = game.source
+    return card if card >= 0 and game.seen[card] >> bit_of(seat) & 1 else -1
 
 
 def grave(match: Match[Any], asked: Decision) -> list[str]:

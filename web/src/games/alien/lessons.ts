@@ -19,7 +19,15 @@ const held = (is: (card: CardInfo) => boolean) => {
   const { when, at } = withOwnCard(["seat.hand"], is);
   return { when: human((frame, printed) => acting(frame) && when(frame, printed)), at };
 };
-const offered = (frame: Frame, verb: string): boolean => mine(frame.seat, decisions(frame.view.decisions))?.options.some((one) => one.id.startsWith(`${verb}:`)) ?? false;
+const open = (frame: Frame) => mine(frame.seat, decisions(frame.view.decisions));
+const offered = (frame: Frame, verb: string): boolean => open(frame)?.options.some((one) => one.id.startsWith(`${verb}:`)) ?? false;
+/** Nothing is left to do but to end the turn; or it is a later turn, and every card is played. */
+const isSpent = (frame: Frame): boolean => {
+  const asked = open(frame);
+  const left = asked?.options.filter((one) => !asked.asked.grave.includes(one.id)).length ?? 0;
+  return left === 1 || (number(frame, "turn") > 3 && left > 0 && !offered(frame, "play"));
+};
+const CLASSES = /^(strength|leadership|intel|tech|survival)\b/i;
 
 export const LESSONS: Lesson[] = [
   { key: "goal", title: () => say.goalTitle, words: () => say.goal,
@@ -27,7 +35,7 @@ export const LESSONS: Lesson[] = [
   { key: "complex", title: () => say.complexTitle, words: () => say.complex,
     at: "[data-area=rooms]", when: always },
   { key: "hand", title: () => say.handTitle, words: () => say.hand, touch: () => say.handTouch,
-    at: ".own .hand", when: acting },
+    at: ".own .hand", when: acting, teaches: "alien.action-phase.interleave" },
   { key: "recruit", title: () => say.recruitTitle, words: () => say.recruit,
     at: "[data-area=market]", when: human((frame) => acting(frame) && number(frame, "recruit") > 1) },
   { key: "scan", title: () => say.scanTitle, words: () => say.scan,
@@ -37,11 +45,17 @@ export const LESSONS: Lesson[] = [
   { key: "strikes", title: () => say.strikesTitle, words: () => say.strikes, touch: () => say.strikesTouch,
     at: ".own .wounds", when: (frame) => counted(frame, "seat.wounds", frame.seat) > 0 },
   { key: "classes", title: () => say.classesTitle, words: () => say.classes,
-    ...held((card) => card.classes.length > 0 && card.text !== "") },
+    ...held((card) => card.headings.some((head) => CLASSES.test(head))) },
   { key: "coordinate", title: () => say.coordinateTitle, words: () => say.coordinate,
     seldom: true, ...held((card) => card.signs.includes("coordinate")) },
+  { key: "lent", title: () => say.lentTitle, words: () => say.lent,
+    at: ".others .hit.lit", seldom: true, when: (frame) => offered(frame, "play-lent") },
+  { key: "facehugger", title: () => say.facehuggerTitle, words: () => say.facehugger,
+    seldom: true, ...withOwnCard(["seat.before"], (card) => card.kind === "facehugger") },
+  { key: "chestburster", title: () => say.chestbursterTitle, words: () => say.chestburster,
+    seldom: true, ...withOwnCard(["seat.discard"], (card) => card.kind === "chestburster"), at: ".own .stacks" },
   { key: "end", title: () => say.endTitle, words: () => say.end,
-    at: ".decision .closing", when: human((frame) => acting(frame) && number(frame, "turn") > 1) },
+    at: ".decision .closing", when: human((frame) => acting(frame) && isSpent(frame)) },
   { key: "activate", title: () => say.activateTitle, words: () => say.activate,
     at: ".decision", seldom: true, when: (frame) => offered(frame, "activate") },
   { key: "dual-class", title: () => say.dualClassTitle, words: () => say.dualClass,
