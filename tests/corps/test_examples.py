@@ -311,7 +311,7 @@ def test_a_blip_that_has_moved_to_another_board_does_not_move_again_with_that_bo
     answer_all(table.run(blips_activate).answer("Blips on 3-colony"))
     assert table.where(crossing) == "f14"
     assert told(table, "stepped").count(crossing) == 3
-    assert told(table, "board-speed") == ["3-colony", "4-colony"]
+    assert told(table, "board-speed") == ["Quarters", "Garage"]
 
 
 @pytest.mark.rule("corps.spawn.no-more-blips")

@@ -59,7 +59,7 @@ def spaces(match, kind):
 def test_the_mission_card_says_which_boards_are_laid_out():
     match = set_up(scenario="escape", heroes=["Hicks", "Hudson"])
     assert names_in(match, places.MISSION) == ["Mission 2: Escape"]
-    assert "The boards are laid out: 3-processor, 1-processor, 4-processor." in words(match)
+    assert "Boards: Nest, Gallery, Landing." in words(match)
     assert "corps.overview.standalone-or-campaign" in [event.rule for event in match.events]
 
 

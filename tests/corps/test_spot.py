@@ -58,7 +58,7 @@ def test_a_step_of_a_character_that_opens_a_door_spots_the_blip_behind_it(corps)
 @pytest.mark.rule("corps.spot.flip")
 def test_everyone_sees_what_was_turned_over(corps):
     table = corps(squad={"Hicks": "a6"}, blips={"f6": 3})
-    assert any(line.endswith("is Spotted: 3.") for line in table.log)
+    assert any(line.endswith("is Spotted: 3 Aliens.") for line in table.log)
     told = [event for event in table.match.events if event.kind == "spotted"]
     assert [event.faces[0][2] for event in told] == [EVERYONE]
 

@@ -1,9 +1,13 @@
 """Each socket is told in the language that it asked for; the table itself, and what it keeps, has none."""
 
+from typing import Final
+
 import msgspec
+import pytest
 
 from holdout import kernel
 from holdout.encounters.xfiles import series
+from holdout.kernel import SetupError, known
 from holdout.kernel.tongue import catalogue_of, languages, tongue_of
 from holdout.table import catalogue, replays
 from holdout.table.api import CampaignNote, CampaignPart, NewTable
@@ -77,6 +81,39 @@ async def test_refusals_and_numbers_are_told_in_the_language_of_whoever_asks():
     await ada.command(Why(id="why", value=value, subject=subject))
     assert [why for _, why, _ in only(Told, await told(ada)).terms] == ["aufgedruckte Health"]
     await host.close()
+
+
+ODDS: Final = {
+    "M41A Pulse Rifle 7 in 10, 1.4 hits in a burst": "M41A Pulse Rifle 7 von 10, 1,4 Treffer je Feuerstoß",
+    "Tech Test 5 in 10": "Tech Test 5 von 10",
+    "Hicks at Alien: HK VP70 Pistol 7 in 10": "Hicks auf Alien: HK VP70 Pistol 7 von 10",
+    "Hicks at Alien: M40 Grenades out of Range 4; Boot Knife 3 in 10": (
+        "Hicks auf Alien: M40 Grenades außer Reichweite 4; Boot Knife 3 von 10"
+    ),
+    "Hicks at Alien: hidden by the wall behind e7": "Hicks auf Alien: verdeckt von der Wand hinter e7",
+}
+
+
+def test_the_odds_of_a_character_are_told_in_german():
+    tongue = tongue_of("de", "corps")
+    assert {words: tongue.said(words)[0] for words in ODDS} == ODDS
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("corps", 2, {"heroes": ["Newt", "Hicks"]}),
+        ("corps", 9, {}),
+        ("alien", 1, {"agendas": "hidden"}),
+        ("alien", 2, {"packs": [1]}),
+        ("xfiles", 1, {"nothing": "yes"}),
+    ],
+)
+def test_what_cannot_be_set_up_is_refused_in_german(game, seats, options):
+    with pytest.raises(SetupError) as refused:
+        known(game).set_up(seats, options)
+    pieces = tongue_of("de").pieces(str(refused.value))
+    assert any(language == "" and len(words) > 2 for words, language in pieces), pieces
 
 
 def test_a_line_of_the_table_says_when_it_stays_english():

@@ -95,7 +95,7 @@ def test_reach_is_told_in_spaces(newt):
 def test_odds_are_told_of_one_character(newt):
     told = presenting.ask(newt, None, Ask("q3", "odds", squad_of(newt)[0]))
     ((_, words, *_),) = told.lines[0]
-    assert words.startswith("Hicks: M41A Pulse Rifle 7 in 10")
+    assert words.startswith("M41A Pulse Rifle 7 in 10")
 
 
 def test_the_way_of_whoever_acts_is_told_with_its_cost_and_what_a_gun_sees_of_it():

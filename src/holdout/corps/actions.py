@@ -32,7 +32,7 @@ from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
 TAKES = EventKind(
     "takes-action",
     ("card", "action"),
-    "{card} takes the Action {action}.",
+    "{card} takes the {action} Action.",
     leads={**dict.fromkeys(("stepped", "fired", "fired-at"), ("", "card")), "price": ("",)},
 )
 MOVE = Choice("move", ("number",), "Move up to {number:space}", group="Move")

@@ -9,6 +9,7 @@ from typing import Final
 from holdout.corps import moments
 from holdout.corps.aliens import meets
 from holdout.corps.dice import alien_roll
+from holdout.corps.geometry import called
 from holdout.corps.pieces import board_of, printed, space_of, squad_spaces
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
@@ -19,7 +20,7 @@ from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 BY_CARD: Final = 3
 """How many spaces Blips move for each Blip that the pool is short of."""
 
-BOARD_SPEED = EventKind("board-speed", ("board", "number"), "Blips on {board} move {number:space}.")
+BOARD_SPEED = EventKind("board-speed", ("board", "number"), "Blips in {board} move {number:space}.")
 BLIP_MOVES = EventKind("blip-moves", ("space",), "The Blip in {space} activates.")
 BOARD = Choice("board", ("board",), "Blips on {board}")
 WORDS = (BOARD_SPEED, BLIP_MOVES, BOARD)
@@ -75,7 +76,7 @@ def blips_activate(game: CorpsGame) -> None:
     chosen = decide(game, WHICH_BOARD, boards) if squad_spaces(game) else boards[0]
     name = str(chosen[1])
     speed = alien_roll(game, "corps.blip.speed-alien-die-per-board")
-    game.tell(BOARD_SPEED, name, speed, rule="corps.blip.speed-alien-die-per-board")
+    game.tell(BOARD_SPEED, called(name), speed, rule="corps.blip.speed-alien-die-per-board")
     game.then(blips_on_board, name, speed)
     game.then(blips_activate)
 

@@ -166,8 +166,7 @@ def odds(game: CorpsGame, character: int) -> Reply:
     _insist_on_character(game, character)
     shots = [_shot(game, character, weapon) for weapon in weapons(game, character)]
     test, defense = dice.odds_of_test(game, character), dice.odds(game.value("defense", character))
-    told = "; ".join([*shots, f"Tech Test {test}", f"Defense Roll {defense}"])
-    return Reply([f"{printed(game, character).name}: {told}"], [])
+    return Reply([*shots, f"Tech Test {test}", f"Defense Roll {defense}"], [])
 
 
 def fire(game: CorpsGame, target: int) -> Reply:

@@ -11,7 +11,7 @@ from typing import Final
 from holdout.corps import dials, gear, places
 from holdout.corps.debriefing import debrief
 from holdout.corps.enough import warning
-from holdout.corps.geometry import Facing, bits
+from holdout.corps.geometry import Facing, bits, called
 from holdout.corps.laying import PLACED, heroes_in_box, in_box, lay
 from holdout.corps.mission_card import goal
 from holdout.corps.missions import Mission, mission_of
@@ -76,8 +76,8 @@ def choose_mission(game: CorpsGame) -> None:
     _tell(game, "corps.setup.01-choose-mission", f"{here.card}: {here.about}")
     _tell(game, "corps.mission.victory-in-game-over-man", f"Goal: {goal(game)}")
     game.cite("corps.mission.card-drives-setup")
-    boards = ", ".join(here.board.regions)
-    _tell(game, "corps.setup.02-lay-boards", f"The boards are laid out: {boards}.")
+    boards = ", ".join(map(called, here.board.regions))
+    _tell(game, "corps.setup.02-lay-boards", f"Boards: {boards}.")
     game.cite("corps.board.layout-by-mission")
     _tell_what_it_is_part_of(game, here)
     squad = available(game.setup)

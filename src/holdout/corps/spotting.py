@@ -29,16 +29,16 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.vacancies import decide_model, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal
 
-SPOTTED = EventKind("spotted", ("card", "space", "number"), "The Blip in {space} is Spotted: {number}.")
+SPOTTED = EventKind("spotted", ("card", "space", "number"), "The Blip in {space} is Spotted: {number:Alien}.")
 FOUND = EventKind("found", ("card", "space"), "The Mission Blip in {space} is turned over: {card}.")
 ALIENS_APPEAR = EventKind(
     "alien-appears",
     ("card", "space", "number"),
     "{card} with {number:token} is in {space}.",
-    joins={"spotted": (", {card} with {number:token}", "space")},
+    joins={"spotted": (", as one swarm", "space")},
 )
 ALIEN_APPEARS = EventKind(
-    "lone-alien-appears", ("card", "space"), "{card} is in {space}.", joins={"spotted": (", {card}", "space")}
+    "lone-alien-appears", ("card", "space"), "{card} is in {space}.", joins={"spotted": ("", "space")}
 )
 BACK = EventKind("blip-back", (), "The Blip is shuffled back into the pool.", quiet=True)
 WORDS = (SPOTTED, FOUND, BACK, ALIENS_APPEAR, ALIEN_APPEARS)

@@ -27,7 +27,7 @@ from holdout.corps.geometry.paths import (
     square_around,
     within,
 )
-from holdout.corps.geometry.shipped import shipped, shipped_names
+from holdout.corps.geometry.shipped import called, shipped, shipped_names
 from holdout.corps.geometry.sight import (
     Blocker,
     State,
@@ -58,6 +58,7 @@ __all__ = [
     "bit_of",
     "bits",
     "blocker",
+    "called",
     "compiled",
     "course",
     "crossing",

@@ -29,5 +29,10 @@ def shipped(name: str) -> Plan:
     return read((_folder() / f"{name}.txt").read_text(encoding="utf-8"))
 
 
+def called(name: str) -> str:
+    """Return the name of a board for people: Operations for 1-colony; another board keeps its own."""
+    return shipped(name).title.split(": ")[-1] if name in shipped_names() else name
+
+
 def _folder() -> Traversable:
     return files("holdout") / "packs" / "corps" / "boards"

@@ -13,6 +13,9 @@ from holdout.language.nodes import Node
 
 WHICH: Final = Question("{0}: which?", "corps.card-text.without-may-is-mandatory")
 WHERE: Final = Question("{0}: where?", "corps.card-text.without-may-is-mandatory")
+WHICH_NEAREST: Final = Question(
+    "Several are equally near. Which one?", "corps.card-text.without-may-is-mandatory"
+)
 HOW_MANY: Final = Question("{0}: how many?", "corps.card-text.without-may-is-mandatory")
 WHICH_PLAYER: Final = Question("{0}: which player?", "corps.card-text.without-may-is-mandatory")
 WHICH_OPTION: Final = Question("Choose one.", "corps.card-text.without-may-is-mandatory")
@@ -22,7 +25,7 @@ WHETHER: Final = Question("{0}?", "corps.card-text.may-is-optional")
 DOOR: Final = Choice("door", ("number", "space", "other_space"), "The door between {space} and {other_space}")
 HOLDS: Final = EventKind("holds", ("words",), "{words}.", joins={"played": (" ({words})",)})
 LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards:card}.")
-PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} here: {zone}.")
+PUT: Final = EventKind("put", ("seat", "card", "zone"), "{card} goes to {zone}.")
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
 SHUFFLED: Final = EventKind("shuffled", ("zone",), "A pile is shuffled: {zone}.")
 REMOVED: Final = EventKind("removed", ("card",), "{card} is removed from the mission.")

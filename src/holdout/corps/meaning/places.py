@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from holdout.corps import phrases
 from holdout.corps import places as zones
-from holdout.corps.meaning.labels import WHERE
+from holdout.corps.meaning.labels import WHICH_NEAREST
 from holdout.corps.meaning.players import is_of_grunt, owners
 from holdout.corps.pieces import space_of, spaces_of, tokens
 from holdout.corps.position import CorpsGame
@@ -51,7 +51,7 @@ def point_of(game: CorpsGame, context: Context, place: Place) -> int | None:
     start = _here(game, context)
     if not spaces or start is None:
         return None
-    return decide_space(game, WHERE, closest(game, start, spaces), args=("The nearest",))
+    return decide_space(game, WHICH_NEAREST, closest(game, start, spaces))
 
 
 def _here(game: CorpsGame, context: Context) -> int | None:

@@ -183,7 +183,9 @@ def odds(match: Match[Any], seat: int, words: str) -> list[str]:
     """The odds of every Character: each Weapon's next shot, a Tech Test, a Defense Roll."""
     game = match.moment.game
     squad = [_character_called(match, words)] if words else pieces.characters(game)
-    lines = [line for character in squad for line in questions.odds(game, character).lines]
+    lines = [
+        f"{pieces.printed(game, one).name}: {'; '.join(questions.odds(game, one).lines)}" for one in squad
+    ]
     return lines or ["Nobody is on the board yet."]
 
 
