@@ -6,6 +6,7 @@ import pytest
 
 import holdout
 from holdout import games
+from holdout.corps.geometry import called
 from holdout.corps.meaning import labels as corps_labels
 from holdout.corps.mission_card import goal
 from holdout.corps.missions import mission_of
@@ -143,4 +144,5 @@ def mission_texts(match):
     if match.rules.name != "corps":
         return ()
     mission = mission_of(match.frame.setup["scenario"])
-    return (mission.card, mission.about, goal(match.moment.game), *mission.board.regions)
+    boards = mission.board.regions
+    return (mission.card, mission.about, goal(match.moment.game), *boards, *map(called, boards))
