@@ -376,6 +376,8 @@ class Mistake(msgspec.Struct, frozen=True):
     length: int
     hint: str = ""
     mendings: list[Mending] = []
+    lang: str = "en"
+    """The language of its words and of its hint."""
 
 
 class ReadAs(msgspec.Struct, frozen=True):

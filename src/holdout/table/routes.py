@@ -303,7 +303,7 @@ async def post_workshop(request: Request) -> Response:
     draft = await body_of(request, api.Draft)
     known_game(draft.game)
     hold_expensive(request, session)
-    return json(await server.workers.understood(draft, session.person))
+    return json(await server.workers.understood(draft, session.person, language_of(request)))
 
 
 async def record_of(request: Request, table: str) -> bytes:

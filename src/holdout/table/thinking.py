@@ -88,9 +88,9 @@ def hint(knowledge: bytes, language: str = "en") -> bytes:
     )
 
 
-def understood(game: str, toml: str) -> bytes:
-    """Read a card's text, and explain it or say what is wrong."""
-    return _encoded("workshop", "understood", Draft(game, toml))
+def understood(game: str, toml: str, language: str = "en") -> bytes:
+    """Read a card's text, and explain it or say what is wrong, in a language."""
+    return _encoded("workshop", "told_in", Draft(game, toml), language)
 
 
 def make(

@@ -190,9 +190,10 @@ class Workers:
         found = await self.ask("hint", knowledge, language, seconds=DECISION_SECONDS, person=person)
         return from_json(found, tuple[str, list[Parts]])
 
-    async def understood(self, draft: Draft, person: str) -> Understood:
+    async def understood(self, draft: Draft, person: str, language: str = "en") -> Understood:
         """Read a card that is being written, and explain it or say what is wrong."""
-        found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS, person=person)
+        asked = draft.game, draft.toml, language
+        found = await self.ask("understood", *asked, seconds=DRAFT_SECONDS, person=person)
         return from_json(found, Understood)
 
     async def make(

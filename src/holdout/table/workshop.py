@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, Final
 
 from holdout import ledger
+from holdout.kernel.tongue import tongue_of
 from holdout.language.games import game as game_of
 from holdout.language.language import Language
 from holdout.language.manual import sentence
@@ -25,6 +26,7 @@ from holdout.language.phrases.abilities import Ability
 from holdout.table.api import Draft, Mending, Mistake, NewTable, ReadAs, Understood
 from holdout.table.catalogue import info_of
 from holdout.table.presenting import presenting_of
+from holdout.table.remarks import remarks_in
 
 SECONDS: Final = 2.0
 LIMITS: Final = Limits(seconds=SECONDS, cards=8)
@@ -57,6 +59,11 @@ def understood(draft: Draft) -> Understood:
     readings = [ReadAs(one.line, one.written, one.read_as) for one in pack.rewordings]
     stored = formatted({FILE: source}, pack.rewordings).get(FILE, "")
     return Understood(info_of(card, pack), sentences, found, play, readings, stored)
+
+
+def told_in(draft: Draft, language: str) -> Understood:
+    """The same in a language; words of cards stay as they are."""
+    return remarks_in(understood(draft), tongue_of(language, draft.game))
 
 
 def pack_with(draft: Draft) -> str:

@@ -1103,6 +1103,8 @@ export interface Mistake {
   length: number;
   hint: string;
   mendings: Mending[];
+  /** The language of its words and of its hint. */
+  lang: string;
 }
 
 /** A line in other words than the stored ones, and what it was read as. */
