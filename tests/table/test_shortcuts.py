@@ -9,7 +9,7 @@ from holdout.table import messages as say
 from holdout.table import presenting, shortcuts
 from holdout.table.frames import Scene, Stories, Viewer
 from holdout.table.room import Room
-from tests.table.company import ADA, BEN, USUAL, begun, do, portrait, refused, shown
+from tests.table.company import ADA, BEN, CAT, USUAL, begun, do, portrait, refused, shown
 
 ALIEN = {"game": "alien", "seats": 1, "people": (ADA,), "seed": "3"}
 OPTIONS = {"scenario": "bug-hunt-1", "heroes": ["Hicks"], **USUAL}
@@ -207,3 +207,14 @@ def test_options_aimed_at_a_player_of_the_same_side_are_told_apart(monkeypatch):
     view = room.match.view(None)
     monkeypatch.setattr(room.match, "view", lambda seat: {**view, "opposes": [0, 1]})
     assert presenting.grave(room.match, room.match.decision) == []
+
+
+# --- from a secret hand ---
+
+
+def test_a_secret_hand_is_played_at_once_too():
+    room = begun(**{**ALIEN, "seats": 3, "people": (ADA, BEN, CAT)}, options={"queen-mother": True})
+    assert presenting.view(room.match, 0)["decisions"][0]["seat"] == 0
+    held = len(hand_of(room))
+    do(room, ADA, say.PlayAll("all", room.match.decision.id, 0))
+    assert len(hand_of(room)) < held
