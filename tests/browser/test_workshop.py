@@ -35,6 +35,8 @@ def test_natural_wording_is_read_and_a_slip_is_mended_by_one_click(
     # A slip is refused, with a wording that is one click away.
     text.fill("Tech: Draw a crad.")
     expect(ada.page.get_by_text('Did you mean "card"?').first).to_be_visible()
+    # Meanwhile the card stands there as it was understood last.
+    expect(ada.page.locator(".stale article header strong")).to_have_text("Hold the Line")
     use.click()
     expect(text).to_have_value("Tech: Draw a card.")
     # The form writes into the file, the palette into the text.
@@ -44,6 +46,13 @@ def test_natural_wording_is_read_and_a_slip_is_mended_by_one_click(
     ada.page.get_by_role("button", name="Double your Attack.").click()
     expect(text).to_have_value("Tech: Draw a card.\nDouble your Attack.")
     expect(ada.page.get_by_role("button", name="Play this card")).to_be_enabled()
+
+
+def test_whoever_comes_to_the_workshop_first_of_all_is_read_too(person: Come) -> None:
+    ada = person()
+    ada.open("/workshop/alien")
+    expect(ada.page.locator(".sentences li").first).to_contain_text("Leadership: You get +2 Attack.")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
 
 
 def holding(part: str) -> re.Pattern[str]:
