@@ -126,3 +126,21 @@ def test_when_everybody_who_plays_is_dead_the_computers_wait_for_their_word(
     dead.get_by_role("button", name="Watch on").click()
     ada.until(lambda: ada.answers > answers, "the computer plays on")
     assert ada.table["status"] in ("playing", "over")
+
+
+def test_the_guide_tells_of_what_sits_on_me_and_of_no_end_while_cards_are_left(
+    person: Come, running: Running
+) -> None:
+    ada = person("Ada")
+    made = world(
+        hand={0: ["Grunt"] * 2, 1: ["Grunt"]}, before={0: ["Facehugger"]}, discard={0: ["Chestburster"]}
+    )
+    lay(running, ada, "alien", made, seats=2, guided=True)
+    told: list[str] = []
+    title = ada.page.locator(".coach h2")
+    while title.count() and len(told) < 12:
+        told.append(title.inner_text())
+        ada.button("Understood").click()
+        ada.until(lambda: not title.count() or title.inner_text() != told[-1], "the guide goes on")
+    assert {"It has found you", "You carry something"} <= set(told)
+    assert not {"Classes", "Ending your turn"} & set(told)
