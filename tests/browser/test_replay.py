@@ -37,6 +37,11 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
     expect(ada.page.locator(".said")).to_contain_text("Ada:")
     told = ada.page.request.get(f"/api/replays/{table}").json()
     assert ada.page.locator(".marks i").count() == len(told["turns"])
+    # The first mark is where the second turn begins: a game begins with its first.
+    at, begun = int(tape.input_value()), 1 + (told["turns"][0] > 0)
+    turn = sum(mark <= at for mark in told["turns"]) + begun - 1
+    expect(ada.page.locator(".tape .count")).to_contain_text(f"Turn {turn} ·")
+    assert begun == 2
 
     # It is seen as the player saw it, fits one screen on a desk, and most of that is the table.
     expect(ada.page.get_by_label("View as")).to_have_value("0")
