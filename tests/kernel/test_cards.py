@@ -63,6 +63,19 @@ def test_cards_of_several_zones_are_moved_together():
     )
 
 
+def test_the_top_cards_of_a_pile_are_moved_like_one_after_the_other():
+    deck = ["wrench", "suit", "relay", "padding", "dynamo"]
+    together, by_hand = [station(deck=deck).match.moment.game for _ in range(2)]
+    there = HAND[0]
+    moved = together.move_top(DECK, 3, there)
+    expected = [by_hand.zones[DECK][-1 - place] for place in range(3)]
+    for card in expected:
+        by_hand.move(card, there)
+    assert moved == expected
+    assert together.position.differences(by_hand.position) == []
+    assert together.spent == by_hand.spent
+
+
 def test_a_seat_knows_the_cards_that_it_was_shown_and_those_that_everybody_sees():
     game = station().match.moment.game
     shown, turned, hidden = game.zones[DECK][-3:]

@@ -275,3 +275,26 @@ LAB_IS_HIT = next(
 def test_giving_up_a_suit_can_kill():
     table = station(room={0: LAB}, leaks={LAB: 1}, gear={0: ["suit"]}, wounds={0: 4}).answer("end", "yes")
     assert table.position.alive[0] == 0
+
+
+def test_standing_checks_are_run_again_only_after_something_was_done():
+    asked: list[int] = []
+
+    @step("test.settling")
+    def start(game: Game) -> None:
+        game.settle()
+        game.settle()
+        asked.append(-1)
+        game.do(Knock())
+        game.finish("Enough.", (), "test.enough")
+
+    rules = Rules(
+        "test", version="1", seats=range(2, 3), position=RULES.position, zones=RULES.zones,
+        start=start, faces=RULES.faces, cards=RULES.cards,
+    )  # fmt: skip
+    rules.check(lambda game: bool(asked.append(game.spent)))
+    new(rules, seats=2)
+    first, *rest = asked
+    assert rest[0] == -1, "nothing was done between the first two"
+    assert len(rest) == 2
+    assert rest[1] > first

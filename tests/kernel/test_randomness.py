@@ -4,8 +4,11 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import permutations
 
+import pytest
+
 from holdout.kernel import Game, Randomness
 from holdout.kernel.match import first_position, framed
+from holdout.kernel.randomness import BITS, MASK, MULTIPLIER, draws, draws_by_words, seeded
 from holdout.testing import assert_shuffled, by_size
 from tests.kernel.station import played, station
 from tests.small import RULES
@@ -94,3 +97,22 @@ def test_a_program_outside_shuffles_into_every_order_alike():
     orders = Counter(tuple(generator.shuffled([0, 1, 2])) for _ in range(6_000))
     assert set(orders) == set(permutations(range(3)))
     assert chi_square(orders, 6, 6_000) < 35.9, "chance in a million with 5 degrees of freedom"
+
+
+@pytest.mark.parametrize("most", [0, 1, 2, 9, 60, 1_999])
+def test_a_shuffle_draws_the_same_by_words_as_by_whole_states(most: int):
+    state = seeded("by words", most)
+    for _ in range(20):
+        after, drawn = draws_by_words(state, most)
+        assert (after, drawn) == whole(state, most)
+        assert draws(state, most) == (after, drawn)
+        state = state * MULTIPLIER & MASK
+
+
+def whole(state: int, most: int) -> tuple[int, list[int]]:
+    """What a shuffle draws, one number after the other."""
+    drawn: list[int] = []
+    for number in range(most, 1, -1):
+        state = state * MULTIPLIER & MASK
+        drawn.append(state * number >> BITS)
+    return state, drawn

@@ -136,17 +136,13 @@ def draw(
 ) -> list[int]:
     """Draw so many cards, one by one; a death in between ends it (alien.chestburster.interrupts-draw).
 
-    A card to which no hook or text reacts is moved without asking any of them.
+    Cards to which no hook or text reacts are moved together, without asking any of them.
     """
     drawn: list[int] = []
-    deck, face, guise = deck_of(game, seat), game.face, game.guise
-    heeded = noticed(game, DrawCard) if game.alive[seat] else None
-    for _ in range(count):
-        if heeded is not None and deck and face[deck[-1]] not in heeded and not guise[deck[-1]]:
-            drawn.append(deck[-1])
-            game.spent += 1
-            put_in_hand(game, drawn[-1], seat)
-            game.tell(DREW, seat, drawn[-1], rule=rule)
+    while len(drawn) < count:
+        unheeded = _unheeded(game, seat, count - len(drawn))
+        if unheeded:
+            drawn += _take(game, seat, unheeded, rule)
             continue
         drawing = DrawCard(seat, rule)
         if not game.do(drawing) or drawing.card < 0:
@@ -155,12 +151,37 @@ def draw(
         if not game.alive[seat] and not acts(game, seat):
             game.cite("alien.chestburster.interrupts-draw")
             return drawn
-        heeded = noticed(game, DrawCard) if game.alive[seat] else None
     if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:
         game.cite("alien.cleanup.no-early-reshuffle")
     for follows in game.joints.after_drawing if drawn else ():
         follows(game, seat)
     return drawn
+
+
+def _unheeded(game: EncounterGame, seat: int, most: int) -> int:
+    """The number of cards on top of a deck, up to `most`, whose draw nothing takes notice of."""
+    deck = deck_of(game, seat)
+    heeded = noticed(game, DrawCard) if deck and game.alive[seat] else None
+    if heeded is None:
+        return 0
+    face, guise = game.face, game.guise
+    number = 0
+    for card in reversed(deck):
+        if number == most or face[card] in heeded or guise[card]:
+            break
+        number += 1
+    return number
+
+
+def _take(game: EncounterGame, seat: int, number: int, rule: str) -> list[int]:
+    """The top cards of a deck come to the hand."""
+    game.spent += number
+    cards = game.move_top(board.DECK[seat], number, board.HAND[seat])
+    seers, seen = who_sees_hand(game, seat), game.seen
+    for card in cards:
+        seen[card] |= seers
+    game.tell_each(DREW, seat, cards, rule=rule)
+    return cards
 
 
 def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanup.discard-hand") -> None:
@@ -183,7 +204,7 @@ def discard_all(game: EncounterGame, seat: int, cards: Sequence[int], rule: str)
     game.move_all(cards, board.DISCARD[seat])
     for card in cards:
         up[card], guise[card] = 1, 0
-        game.tell(DISCARDED, seat, card, rule=rule)
+    game.tell_each(DISCARDED, seat, cards, rule=rule)
 
 
 def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshuffle-when-needed") -> bool:

@@ -93,7 +93,7 @@ class Kill(Happening):
             game.tell(CHARACTER_KILLED, owner - 1, self.card, rule=rule)
         else:
             game.tell(KILLED, self.card, rule=rule)
-        if self.was in board.PLAY and any(play[0] == self.card for play in game.history):
+        if game.history and self.was in board.PLAY and any(play[0] == self.card for play in game.history):
             kept = "alien.sacrifice.keep-points" if sacrificed else "alien.kill.keep-benefits"
             game.cite(kept)
         if enemy:
@@ -105,7 +105,9 @@ class Kill(Happening):
             fought = self.cause == BY_FIGHT
             rule = "alien.fight.death-ability" if fought else "alien.fight.death-any-cause"
             fire(game, self.card, "death", seat=None, rule=rule)
-        game.guise[self.card] = 0
+        if game.guise[self.card]:
+            game.guise[self.card] = 0
+            game.spend()  # it happens after the standing checks
         if self.was in board.MARKET:
             use_power(game, self.seat, self.was, gained=False)
 

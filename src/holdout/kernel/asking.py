@@ -233,6 +233,7 @@ class Asking(Telling[P, C]):
         self.cursor += 1
         self.spent_earlier += self.spent - self.spent_before
         self.spent = self.spent_before = 0
+        self.settled = -1
         self.allowed = min(self.budget, AGAIN * self.budget - self.spent_earlier)
 
     def _inline(self, decision: Decision) -> Pick:

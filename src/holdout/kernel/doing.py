@@ -105,7 +105,12 @@ class Doing(Asking[P, C]):
         return True
 
     def settle(self) -> None:
-        """Run the standing checks until nothing changes."""
+        """Run the standing checks until nothing changes.
+
+        Whatever happens is counted as work. So where none was done since they found nothing, they still do.
+        """
+        if self.settled == self.spent:
+            return
         changed = True
         while changed:
             changed = False
@@ -113,6 +118,7 @@ class Doing(Asking[P, C]):
                 if check(self):
                     self.spend()
                     changed = True
+        self.settled = self.spent
 
     def _replaced(self, happening: Happening) -> Happening | None:
         """Apply replacements, each once per happening. What comes instead passes the gate too."""

@@ -81,6 +81,7 @@ class Core(Generic[P, C]):
         self.answered: list[Answer] = []
         self.spent: int = 0
         self.spent_before = self.spent_earlier = 0
+        self.settled = -1  # the work that was done when the standing checks last found nothing to do
         self.nested = 0
         self.speaking = self.source = -1
         self.refused: Refusal | None = None
@@ -173,13 +174,10 @@ class Core(Generic[P, C]):
         """
         inline = self.players is not None
         position, agenda = self.position, self.position.agenda
-        while not position.outcome:
-            if not agenda:
-                raise RuleError(
-                    "The agenda ran out before the game was over: a step must say what comes next."
-                )
-            if agenda[-1][0] == MARK:
-                rest = self._close(str(agenda.pop()[1]))
+        while agenda:  # the end of a game empties it
+            function = steps.by_name.get(agenda[-1][0])
+            if function is None:
+                rest = self._close(self._mark_of(agenda.pop()))
                 continue
             if not inline:
                 self.rest = position.clone() if rest is None else rest
@@ -187,26 +185,33 @@ class Core(Generic[P, C]):
                 rest = None
             elif self.at_step is not None:
                 self.at_step()
-            self._run_step(agenda)
+            self._run_step(agenda, function)
+        if not position.outcome:
+            raise RuleError("The agenda ran out before the game was over: a step must say what comes next.")
 
-    def _run_step(self, agenda: list[tuple[Any, ...]]) -> None:
+    @staticmethod
+    def _mark_of(entry: tuple[Any, ...]) -> str:
+        """The mark that stands on the agenda where no step does."""
+        if entry[0] != MARK:
+            raise AnswersDoNotFit(f"There is no step called {entry[0]!r} any more.")
+        return str(entry[1])
+
+    def _run_step(self, agenda: list[tuple[Any, ...]], function: Step) -> None:
         self.step_events = len(self.events)
         self.step_unheard = self.unheard
         self.cursor = self.nested = self.spent_earlier = 0
         self.speaking = self.source = -1
         self.spent_before, self.allowed = self.spent, self.budget
         entry = agenda.pop()
-        name: Any = entry[0]
         args: tuple[Plain, ...] = entry[1]
-        function = steps.by_name.get(name)
-        if function is None:
-            raise AnswersDoNotFit(f"There is no step called {name!r} any more.")
         self.spent += 1
         if self.spent > self.allowed:
             self.spend(0)
         try:
             if len(args) == 1:  # as most steps have: nothing is put together for the call
                 function(self, args[0])
+            elif len(args) == 2:
+                function(self, args[0], args[1])
             else:
                 function(self, *args)
         except Ended as ended:
@@ -273,6 +278,5 @@ class Core(Generic[P, C]):
         if self.effects:
             self.effects[:] = [row for row in self.effects if row[0] != scope]
         counts = self.counts
-        for key in list(counts):
-            if key[0] == scope:
-                del counts[key]
+        for key in [key for key in counts if key[0] == scope]:
+            del counts[key]

@@ -12,7 +12,7 @@ from holdout.kernel.errors import AnswersDoNotFit
 from holdout.kernel.events import Event
 from holdout.kernel.fields import Plain
 from holdout.kernel.position import EVERYONE
-from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
+from holdout.kernel.randomness import BITS, MASK, MULTIPLIER, draws
 from holdout.kernel.rules import CITED, C, P
 from holdout.kernel.running import Core, Mixed
 from holdout.kernel.wording import EventKind
@@ -46,6 +46,15 @@ class Telling(Core[P, C]):
         self.events.append(happened((kind.name, args, own, self.source if by < 0 else by, faces, to)))
         if cite.witness is not None:
             cite.witness.add(own)
+
+    def tell_each(self, kind: EventKind, seat: int, cards: Sequence[int], *, rule: str) -> None:
+        """Tell an event of a seat and a card once for each of these cards; where nobody reads it, at once."""
+        if self.heard is not None and kind.name not in self.heard and cite.witness is None:
+            self.spent += len(cards)
+            self.unheard += len(cards)
+            return
+        for card in cards:
+            self.tell(kind, seat, card, rule=rule)
 
     def cite(self, rule: str, to: int = EVERYONE) -> None:
         """A rule bears on what just happened. The log tells nothing more; whoever asks why is shown it."""
@@ -102,22 +111,42 @@ class Telling(Core[P, C]):
 
     def move_all(self, cards: Sequence[int], to: int) -> None:
         """Put cards at the end of a zone, in this order; faster than one by one."""
-        self.spend(len(cards))
-        zones, where, seen = self.zones, self.where, self.seen
-        leaving = frozenset(cards)
+        if not cards:
+            return
+        where = self.where
         self._forget(cards)
-        for source in sorted({where[card] for card in cards}):
-            held = zones[source]
-            first = held.index(cards[0]) if where[cards[0]] == source else 0
-            if held[first : first + len(cards)] == cards:  # they lie together, as they mostly do
-                del held[first : first + len(cards)]
-            else:
+        held = self.zones[where[cards[0]]]
+        first = held.index(cards[0])
+        if held[first : first + len(cards)] == cards:  # they lie together, as they mostly do
+            del held[first : first + len(cards)]
+        else:
+            leaving = frozenset(cards)
+            for source in sorted({where[card] for card in cards}):
+                held = self.zones[source]
                 held[:] = [card for card in held if card not in leaving]
-        zones[to] += cards
+        self._arrive(cards, to)
+
+    def move_top(self, source: int, number: int, to: int) -> list[int]:
+        """Put so many top cards of a pile at the end of a zone, the top one first. Returns them."""
+        held = self.zones[source]
+        cards = held[-number:]
+        cards.reverse()
+        if self.layout.watched[source]:
+            self._forget(cards)
+        del held[-number:]
+        self._arrive(cards, to)
+        return cards
+
+    def _arrive(self, cards: Sequence[int], to: int) -> None:
+        """Cards that have left their zones come to the end of another."""
+        self.spend(len(cards))
+        where, seen = self.where, self.seen
+        self.zones[to] += cards
         shown = self.layout.seen_by[to]
         for card in cards:
             where[card] = to
-            seen[card] |= shown
+            if shown:
+                seen[card] |= shown
         if self.layout.watched[to]:
             self.cache.clear()
 
@@ -160,19 +189,19 @@ class Telling(Core[P, C]):
         for name in position.travelling:
             column: list[int] = getattr(position, name)
             mixed = [column[card] for card in order]
-            for place, card in enumerate(cards):
-                column[card] = mixed[place]
+            if mixed and mixed.count(mixed[0]) < len(mixed):  # else they are alike in this
+                for place, card in enumerate(cards):
+                    column[card] = mixed[place]
         for card in cards:
             self.seen[card] = 0
 
     def _random_order(self, cards: list[int]) -> list[int]:
-        state = self.position.rng
         order = list(cards)
-        for last in range(len(order) - 1, 0, -1):
-            state = state * MULTIPLIER & MASK
-            other = (state >> HALF) * (last + 1) >> HALF
+        self.position.rng, drawn = draws(self.position.rng, len(order))
+        last = len(order)
+        for other in drawn:
+            last -= 1
             order[last], order[other] = order[other], order[last]
-        self.position.rng = state
         return order
 
     def _told_order(self, cards: list[int]) -> list[int]:
@@ -194,7 +223,7 @@ class Telling(Core[P, C]):
         else:
             position = self.position
             position.rng = state = position.rng * MULTIPLIER & MASK
-            drawn = (state >> HALF) * number >> HALF
+            drawn = state * number >> BITS
         if self.players is None:
             self.drawn.append(drawn)
         return drawn
