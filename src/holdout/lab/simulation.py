@@ -25,6 +25,7 @@ from holdout.players.counting import Counting
 from holdout.players.own import PlayerFailed
 
 SELDOM: Final = 50_000
+SETUPS_KEPT: Final = 32
 ENDLESS: Final = "The game did not come to an end within as many answers as a program may give."
 
 
@@ -135,7 +136,16 @@ def _sentence(trouble: Exception) -> str:
 def frame_of(series: Series, seed: int) -> Frame[Any]:
     """The setup of one game; raises a SetupError that says what is wrong."""
     rules = kernel.find(series.game)
-    return kernel.framed(rules, rules.set_up(series.seats, dict(series.options)), str(seed))
+    asked = (series.game, series.seats, repr(series.options))
+    if asked not in _setups:
+        while len(_setups) >= SETUPS_KEPT:
+            del _setups[next(iter(_setups))]
+        _setups[asked] = rules.set_up(series.seats, dict(series.options))
+    return kernel.framed(rules, dict(_setups[asked]), str(seed))
+
+
+_setups: Final[dict[tuple[str, int, str], dict[str, Any]]] = {}
+"""The setups that games of a series share, by what was asked for."""
 
 
 def check(series: Series) -> None:
