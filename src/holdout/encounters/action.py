@@ -1,6 +1,6 @@
 """The Action Phase: play, recruit, scan, fight, use abilities, in any order, until the player is done."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
@@ -11,7 +11,7 @@ from holdout.encounters.losing import end_if_dead
 from holdout.encounters.row import rooms
 from holdout.encounters.seats import are_hands_closed
 from holdout.encounters.targets import is_there, target_cards
-from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
+from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, cite, step
 
 END: Final = Choice("end-actions", (), "End the Action Phase", ends=True)
 UNPLAYED: Final = EventKind("unplayed", ("seat", "number"), "{seat} leaves {number:card} unplayed.")
@@ -45,14 +45,20 @@ def act(game: EncounterGame, seat: int) -> None:
     """One decision of the Action Phase. Others may coordinate beside it."""
     pick = game.known(seat)
     if pick is None:
-        brief = game.brief and cite.witness is None
-        picks, refused = game.sift(listed(game, seat) if brief else possible(game, seat))
+        picks: list[Pick]
+        refused: Sequence[tuple[Pick, Refusal]]
+        lends = coordinate.is_of_use(game)
+        if game.brief and cite.witness is None:
+            picks, refused = listed(game, seat, lends), ()
+        else:
+            picks, refused = game.sift(possible(game, seat))
+        picks.append(DONE_ACTING)
         pick = game.ask(
             seat,
             WHAT_TO_DO,
-            [*picks, DONE_ACTING],
+            picks,
             hidden=are_hands_closed(game),
-            openings=lambda: coordinate.openings(game),
+            openings=(lambda: coordinate.openings(game)) if lends else None,
             refused=refused,
         )
     if pick != DONE_ACTING:
@@ -72,7 +78,10 @@ def cards_left(game: EncounterGame, seat: int) -> int:
 @step("encounters.perform")
 def perform(game: EncounterGame, seat: int, pick: Pick) -> None:
     """Do what was chosen."""
-    game.do(MAKE[str(pick[0])](seat, *pick[1:]))
+    if len(pick) == 2:  # as most deeds name one thing: nothing is put together for the call
+        game.do(MAKE[str(pick[0])](seat, pick[1]))
+    else:
+        game.do(MAKE[str(pick[0])](seat, *pick[1:]))
     end_if_dead(game, seat)
 
 

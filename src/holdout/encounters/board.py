@@ -130,6 +130,9 @@ AIR: Final = _AT["air"]
 FRONT: Final = _AT["front"][0]
 OPERATIONS: Final = _AT["operations"][0]
 MARKET: Final = _AT["market"]
+IN_ROW: Final = frozenset(ROOMS)
+IN_MARKET: Final = frozenset(MARKET)
+"""The same to look a zone up in."""
 MARKET_DECK: Final = _AT["market-deck"][0]
 THREATS: Final = _AT["threats"][0]
 RESERVE: Final = _AT["reserve"][0]

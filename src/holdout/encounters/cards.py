@@ -12,7 +12,7 @@ from holdout.encounters.printed import Face, Line
 from holdout.kernel import EventKind
 
 REMARK: Final = EventKind("remark", ("words",), "{words}")
-ROW_AND_MARKET: Final = (*board.ROOMS, *board.MARKET)
+ROW_AND_MARKET: Final = board.IN_ROW | board.IN_MARKET
 _FIELDS: Final = tuple(
     [
         [
@@ -34,6 +34,16 @@ def face_number(game: EncounterGame, card: int) -> int:
     """The number of the face that a card shows now."""
     guise = game.guise[card]
     return guise - 1 if guise else game.face[card]
+
+
+def flags_of_kind(game: EncounterGame, kind: str) -> list[bool]:
+    """By the number of a face: whether it is of a kind."""
+    known = game.catalogue.flags_of_kind
+    flags = known.get(kind)
+    if flags is None:
+        meant = of_kind(game, kind)
+        flags = known[kind] = [number in meant for number in range(len(game.faces))]
+    return flags
 
 
 def of_kind(game: EncounterGame, kind: str) -> frozenset[int]:
@@ -64,7 +74,7 @@ def is_up(game: EncounterGame, card: int) -> bool:
 def is_hidden(game: EncounterGame, card: int) -> bool:
     """True if a card lies face down in the row, or in a market that is hidden."""
     return not game.up[card] and game.where[card] in (
-        ROW_AND_MARKET if game.has_hidden_market else board.ROOMS
+        ROW_AND_MARKET if game.has_hidden_market else board.IN_ROW
     )
 
 

@@ -28,10 +28,10 @@ class Catalogue:
     """
 
     __slots__ = (
-        "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "damages", "decks",
-        "enemies", "faces", "families", "given", "kept", "named", "noticed", "of_keyword", "of_kind", "order",
-        "playable", "played", "printed_as", "pushers", "repriced", "rests", "reveals", "seat_of", "speaking",
-        "spoken", "strikers", "triggers", "used",
+        "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "damages",
+        "decks", "enemies", "faces", "families", "flags_of_kind", "given", "kept", "named", "noticed",
+        "of_keyword", "of_kind", "only_printed", "order", "playable", "played", "printed_as", "pushers",
+        "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -86,6 +86,10 @@ class Catalogue:
         """Whether a keyword can matter in this match, as far as it was asked (keywords.py)."""
         self.given: dict[str, bool] = {}
         """Whether a text of this match can give a keyword, as far as it was asked."""
+        self.flags_of_kind: dict[str, list[bool]] = {}
+        """Whether each face is of a kind, as far as it was asked (cards.py)."""
+        self.only_printed: dict[str, list[bool]] = {}
+        """Whether each face has a keyword, as far as it was asked (keywords.py)."""
         self.families: dict[tuple[str, ...], list[str]] = {}
         """Of some keywords, those that can matter in this match, as far as it was asked."""
         self.printed_as: dict[str, frozenset[int]] = {}

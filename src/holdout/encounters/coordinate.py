@@ -10,7 +10,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face_number
 from holdout.encounters.decks import discard, draw, put_on_discard
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.keywords import has_keyword, with_keyword
+from holdout.encounters.keywords import has_keyword, only_printed, with_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import PlayCopy
 from holdout.encounters.seats import players
@@ -119,6 +119,23 @@ def lend(game: EncounterGame, seat: int, card: int) -> None:
     end_if_dead(game, game.position.active)
 
 
+def is_of_use(game: EncounterGame) -> bool:
+    """True unless it is plain that no card in a hand can be lent, and none is lent."""
+    lends = only_printed(game, "coordinate")
+    if lends is None:
+        return True
+    if not lends:
+        return False
+    zones, face, guise = game.zones, game.face, game.guise
+    for seat in range(game.seats):
+        if zones[board.LENT[seat]]:
+            return True
+        for card in zones[board.HAND[seat]]:
+            if lends[guise[card] - 1 if guise[card] else face[card]]:
+                return True
+    return False
+
+
 def openings(game: EncounterGame) -> list[Opening]:
     """The cards that other players may lend now, each as an opening."""
     found: list[Opening] = []
@@ -159,8 +176,9 @@ def lent_cards(game: EncounterGame) -> list[int]:
 
 def return_lent(game: EncounterGame) -> None:
     """At the end of the turn lent cards go to their owners' discard piles, whether or not they were used."""
+    zones = game.zones
     for seat in range(game.seats):
-        for card in list(game.zones[board.LENT[seat]]):
+        for card in list(zones[board.LENT[seat]]) if zones[board.LENT[seat]] else ():
             put_on_discard(game, seat, card)
             game.tell(RETURNED, seat, card, rule="alien.coordinate.return")
             if game.position.phase == "cleanup" and not game.count("turn", "lent-played", card):

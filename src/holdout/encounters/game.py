@@ -60,7 +60,7 @@ class EncounterGame(Game[Table, Face]):
     def turn(self, card: int, up: int) -> None:
         """Turn a card where it lies: up (1) or down (0). What face-up cards say is looked up anew."""
         self.up[card] = up
-        if self.face[card] in self.index.keys_of:
+        if self.index.keys_of[self.face[card]]:
             self.cache.clear()
 
     def shuffle(self, cards: list[int]) -> None:

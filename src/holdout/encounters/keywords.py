@@ -3,7 +3,7 @@
 What texts give, the rules know (`Standing.gives_keyword`).
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters.catalogue import NONE
@@ -11,6 +11,8 @@ from holdout.encounters.game import EncounterGame
 from holdout.language.standing.effects import KEYWORD
 
 FINAL_ENEMY: Final = "final-enemy"
+VARIES: Final[list[bool]] = [True]
+"""Stands for what no list by faces can tell."""
 
 
 def is_at_table(game: EncounterGame, keyword: str) -> bool:
@@ -39,6 +41,21 @@ def those_at_table(game: EncounterGame, keywords: tuple[str, ...]) -> list[str]:
     return families[keywords]
 
 
+def only_printed(game: EncounterGame, keyword: str) -> list[bool] | None:
+    """By the number of a face: whether it has a keyword; empty if none has. None where a text can give it."""
+    flags = game.catalogue.only_printed.get(keyword)
+    if flags is None:
+        flags = game.catalogue.only_printed[keyword] = _find_printed(game, keyword)
+    return None if flags is VARIES else flags
+
+
+def _find_printed(game: EncounterGame, keyword: str) -> list[bool]:
+    if _can_be_given(game, keyword):
+        return VARIES
+    printed = game.catalogue.of_keyword.get(keyword, NONE)
+    return [number in printed for number in range(len(game.faces))] if printed else []
+
+
 def repriced_faces(game: EncounterGame) -> frozenset[int]:
     """The faces of enemies whose Attack the rule of a keyword can change; all where texts can give it."""
     catalogue, keywords = game.catalogue, game.edition.price_keywords
@@ -51,12 +68,15 @@ def repriced_faces(game: EncounterGame) -> frozenset[int]:
 
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """True if a card has a keyword, printed or given."""
-    guise, catalogue = game.guise[card], game.catalogue
-    if (guise - 1 if guise else game.face[card]) in catalogue.of_keyword.get(keyword, NONE):
-        return True
-    given = catalogue.given
-    if not (given[keyword] if keyword in given else _can_be_given(game, keyword)):
+    printed = only_printed(game, keyword)
+    if printed is not None and not printed:
         return False
+    guise = game.guise[card]
+    number = guise - 1 if guise else game.face[card]
+    if printed is not None:
+        return printed[number]
+    if number in game.catalogue.of_keyword.get(keyword, NONE):
+        return True
     standing = game.standing
     said = not standing.is_silent(game, (KEYWORD, keyword), card)
     return said and standing.gives_keyword(game, card, keyword)
@@ -66,17 +86,16 @@ def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> lis
     """Those of the cards that have a keyword, printed or given."""
     if not cards:
         return []
-    catalogue = game.catalogue
-    printed, given = catalogue.of_keyword.get(keyword, NONE), catalogue.given
-    standing, key = game.standing, (KEYWORD, keyword)
     face, guise = game.face, game.guise
-    own: Collection[int] = ()
-    silent = True
-    if given[keyword] if keyword in given else _can_be_given(game, keyword):
-        own, silent = standing.own_faces(game, key), standing.is_silent(game, key)
-    if silent and not own:
-        if not printed:
+    flags = only_printed(game, keyword)
+    if flags is not None:
+        if not flags:
             return []
+        return [card for card in cards if flags[guise[card] - 1 if guise[card] else face[card]]]
+    printed = game.catalogue.of_keyword.get(keyword, NONE)
+    standing, key = game.standing, (KEYWORD, keyword)
+    own, silent = standing.own_faces(game, key), standing.is_silent(game, key)
+    if silent and not own:
         return [card for card in cards if (guise[card] - 1 if guise[card] else face[card]) in printed]
     found: list[int] = []
     for card in cards:

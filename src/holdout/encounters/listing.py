@@ -6,7 +6,7 @@ forbidden goes through the gate like anything else. The whole list, with reasons
 must offer the same.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
@@ -30,8 +30,6 @@ from holdout.encounters.values import (
 from holdout.kernel import Happening, Pick
 from holdout.kernel.happening import NO_HOOKS
 from holdout.language.standing.effects import FORBIDS, PERMITS, VALUE, Key
-
-Candidate = tuple[Pick, Happening | None]
 
 OF_ENEMIES: Final[Key] = (VALUE, "attack")
 OF_CHARACTERS: Final[Key] = (VALUE, "cost")
@@ -69,7 +67,7 @@ class Calm:
         prices: Sequence[bool],
         paid: Sequence[bool],
         deeds: Sequence[bool],
-        own: Sequence[Collection[int]],
+        own: Sequence[frozenset[int]],
         defenses: Sequence[int] = (),
     ) -> None:
         self.plays, self.defenses = plays, defenses
@@ -118,34 +116,50 @@ def _is_open(game: EncounterGame, standing: StandingText, kind: type[Happening])
     return not others and standing.is_still(game, (FORBIDS, kind))
 
 
-def listed(game: EncounterGame, seat: int) -> list[Candidate]:
-    """Everything that a player could do as far as can be told at once; None: nothing stands against it.
+def listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
+    """Everything that a player can do. What certainly nothing stands against does not pass the gate.
 
-    It is for the gate, which goes on with what was looked up and forgets it then.
+    `lends`: somebody may have a card to lend.
     """
     game.memo = {}
+    try:
+        return _listed(game, seat, lends)
+    finally:
+        game.memo = None
+
+
+def _listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
     characters, face, guise = game.catalogue.characters, game.face, game.guise
     standing = game.standing
     calm = calm_of(game, standing)
-    found: list[Candidate] = []
+    found: list[Pick] = []
     refused = calm.own_plays
     for card in game.zones[board.HAND[seat]]:
         number = guise[card] - 1 if guise[card] else face[card]
         is_sure = calm.plays and characters[number] and number not in refused
-        found.append(((PLAY, card), None if is_sure else playing.PlayCard(seat, card)))
-    found += coordinate.lent(game, seat)
+        if is_sure or game.why_not(playing.PlayCard(seat, card)) is None:
+            found.append((PLAY, card))
+    if lends:
+        found += _allowed(game, coordinate.lent(game, seat))
     recruit, attack = available(game, "recruit"), available(game, "attack")
     _recruits(game, seat, recruit, standing, calm, found)
     _scans(game, seat, attack, standing, calm, found)
     if game.has_hidden_market:
         _market_scans(game, seat, recruit, standing, calm, found)
     _fights(game, seat, attack, recruit, standing, calm, found)
-    found += uses.offered(game, seat, recruit, attack)
+    able = uses.offered(game, seat, recruit, attack)
+    if able:
+        found += _allowed(game, able)
     return found
 
 
+def _allowed(game: EncounterGame, candidates: Sequence[tuple[Pick, Happening]]) -> list[Pick]:
+    """What of some candidates nothing stands against."""
+    return [pick for pick, happening in candidates if game.why_not(happening) is None]
+
+
 def _recruits(
-    game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
+    game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Pick]
 ) -> None:
     """The characters of the market that can be paid, and the top card of the reserve."""
     costs, characters = game.catalogue.costs, game.catalogue.characters
@@ -163,16 +177,18 @@ def _recruits(
             cost = costs[number]
             if number in special or (not plain and cost + least <= limit):
                 cost = cost_of(game, card)
-            if cost <= limit:
-                found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
+            if cost <= limit and (calm.recruiting or game.why_not(Recruit(seat, card)) is None):
+                found.append((RECRUITED, card))
     limit = recruit if calm.pays_reserve else limit_of(game, standing, RecruitFromReserve, recruit)
     usual = game.edition.reserve_cost
-    if usual is not None and limit >= (usual if plain else reserve_cost(game)):
-        found.append((FROM_RESERVE, RecruitFromReserve(seat)))
+    if usual is None or limit < (usual if plain else reserve_cost(game)):
+        return
+    if game.why_not(RecruitFromReserve(seat)) is None:
+        found.append(FROM_RESERVE)
 
 
 def _scans(
-    game: EncounterGame, seat: int, attack: int, standing: StandingText, calm: Calm, found: list[Candidate]
+    game: EncounterGame, seat: int, attack: int, standing: StandingText, calm: Calm, found: list[Pick]
 ) -> None:
     """The rooms with hidden cards that can be scanned. Texts about hidden cards change what that costs."""
     position = game.position
@@ -184,13 +200,14 @@ def _scans(
         room = board.ROOMS[place]
         for card in game.zones[room]:
             if not game.up[card] and not position.blocked >> place & 1:
-                if plain or scan_cost(game, room) <= limit:
-                    found.append(((SCANNED, room), None if calm.scanning else Scan(seat, room)))
+                affordable = plain or scan_cost(game, room) <= limit
+                if affordable and (calm.scanning or game.why_not(Scan(seat, room)) is None):
+                    found.append((SCANNED, room))
                 break
 
 
 def _market_scans(
-    game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
+    game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Pick]
 ) -> None:
     """The spaces of a hidden market that can be scanned."""
     plain = calm.scans or standing.is_plain(game, OF_SCANS)
@@ -198,8 +215,10 @@ def _market_scans(
     for place, printed in enumerate(game.edition.market.scan_costs):
         space = board.MARKET[place]
         lying = game.zones[space]
-        if lying and not game.up[lying[0]] and (printed if plain else scan_cost(game, space)) <= limit:
-            found.append(((SCANNED, space), None if calm.scanning else Scan(seat, space)))
+        if not lying or game.up[lying[0]] or (printed if plain else scan_cost(game, space)) > limit:
+            continue
+        if calm.scanning or game.why_not(Scan(seat, space)) is None:
+            found.append((SCANNED, space))
 
 
 def _fights(
@@ -209,7 +228,7 @@ def _fights(
     recruit: int,
     standing: StandingText,
     calm: Calm,
-    found: list[Candidate],
+    found: list[Pick],
 ) -> None:
     """The enemies and players that can be fought."""
     zones, up, face, guise = game.zones, game.up, game.face, game.guise
@@ -230,19 +249,21 @@ def _fights(
                     price = attacks[number]
                     if number in special or number in repriced or (not plain and price + least <= limit):
                         price = attack_of(game, card)
-                    if price <= limit:
-                        found.append(((FOUGHT, card), Fight(seat, card)))
+                    if price <= limit and game.why_not(Fight(seat, card)) is None:
+                        found.append((FOUGHT, card))
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
     limit = attack if calm.pays_attacks else limit_of(game, standing, AttackPlayer, attack)
     defenses = calm.defenses
     for other in range(game.seats) if not game.edition.fought_by_effect else ():
         if other == seat or (defenses and defenses[other] > limit) or not is_there(game, other):
             continue
-        if (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
-            found.append(((ATTACKED, other), AttackPlayer(seat, other)))
+        needed = printed_defense(game, other) if plain else defense_of(game, other)
+        if needed <= limit and game.why_not(AttackPlayer(seat, other)) is None:
+            found.append((ATTACKED, other))
     edition = game.edition
     if edition.targets and (edition.lying_targets is None or edition.lying_targets(game)):
-        found += [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
+        deeds = [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
+        found += _allowed(game, deeds)
 
 
 def limit_of(game: EncounterGame, standing: StandingText, kind: type[Happening], points: int) -> int:

@@ -108,12 +108,12 @@ class Scan(Happening):
 
 def scanning_of(game: EncounterGame, room: int) -> Scanning:
     """The rules by which a room or a market space is scanned."""
-    return game.edition.market.scanning if room in board.MARKET else SCANNING
+    return game.edition.market.scanning if room in board.IN_MARKET else SCANNING
 
 
 def scanned_with(room: int) -> str:
     """The sort of points that pay for scanning a room or a market space."""
-    return "recruit" if room in board.MARKET else "attack"
+    return "recruit" if room in board.IN_MARKET else "attack"
 
 
 def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> None:

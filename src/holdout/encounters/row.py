@@ -36,7 +36,7 @@ MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} t
 BY_EFFECT: Final = "alien.card-principles.override"
 PUSH: Final = "alien.hive-phase.push"
 CHAIN: Final = "alien.hive-phase.push-chain"
-_FIELD: Final = (*board.ROOMS, board.FRONT)
+_FIELD: Final = frozenset([*board.ROOMS, board.FRONT])
 WORDS: Final = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
 
 

@@ -19,6 +19,14 @@ SPOKE: Final = EventKind(
 )
 SPOKE_COPY: Final = EventKind("copied-ability", ("name",), "The ability of a copy of {name}:", quiet=True)
 WORDS: Final = (SPOKE, SPOKE_COPY)
+AREAS: Final = {
+    **dict.fromkeys((*board.ROOMS, *board.ATTACHED), "row"),
+    **dict.fromkeys(board.AIR, "air"),
+    **dict.fromkeys(board.MARKET, "market"),
+    board.FRONT: "front",
+    board.OPERATIONS: "operations",
+}
+"""The areas of the board that every edition has, by their zones."""
 
 
 class Context:
@@ -128,15 +136,10 @@ def in_area(game: EncounterGame, card: int, line: Line) -> bool:
 def area_of(game: EncounterGame, card: int) -> str:
     """The area in which a card is. A card attached to a room is in the row for its text."""
     where = game.where[card]
-    if where in board.ROOMS or where in board.ATTACHED:
-        return "row"
-    if where in board.AIR:
-        return "air"
-    if where in board.MARKET:
-        return "market"
-    if where == game.edition.beneath:
-        return "beneath"
-    return {board.FRONT: "front", board.OPERATIONS: "operations"}.get(where, "")
+    area = AREAS.get(where)
+    if area is not None:
+        return area
+    return "beneath" if where == game.edition.beneath else ""
 
 
 def earlier(history: Sequence[tuple[int, ...]], game: EncounterGame, seat: int, line: Line) -> bool:

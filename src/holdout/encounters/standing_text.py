@@ -4,7 +4,7 @@ They ask through the game (`game.standing`) and never import the package `standi
 what happens in them. It answers there (standing/standing.py).
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -64,7 +64,7 @@ class StandingText(Standing):
         """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
         raise NotImplementedError
 
-    def own_faces(self, game: Any, key: Key) -> Collection[int]:
+    def own_faces(self, game: Any, key: Key) -> frozenset[int]:
         """The faces that have a say under a key about the very card on which they are printed."""
         raise NotImplementedError
 

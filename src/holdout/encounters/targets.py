@@ -56,7 +56,7 @@ def every(game: EncounterGame) -> list[int]:
     """All targets, the active seat first, those of the edition last, whether or not they are there."""
     active, seats = game.position.active, game.seats
     found = [(active + offset) % seats for offset in range(seats)]
-    return [*found, *further(game)]
+    return [*found, *further(game)] if game.edition.targets else found
 
 
 def further(game: EncounterGame) -> range:

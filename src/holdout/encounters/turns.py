@@ -58,10 +58,11 @@ def phases_of(game: EncounterGame, seat: int) -> tuple[Phase, ...]:
 def _phase_of(game: EncounterGame, seat: int, name: str) -> tuple[Phase, list[Step]]:
     """A phase of a seat's turn with its steps at this table, looked up once a game."""
     key = (game.opposes[seat], name)
-    if key not in game.phases:
+    known = game.phases.get(key)
+    if known is None:
         phase = phase_named(phases_of(game, seat), name)
-        game.phases[key] = (phase, steps_of(phase, game.edition.modes, game))
-    return game.phases[key]
+        known = game.phases[key] = (phase, steps_of(phase, game.edition.modes, game))
+    return known
 
 
 @step("encounters.phase")

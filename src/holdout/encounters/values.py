@@ -71,7 +71,7 @@ def printed_reserve_cost(game: EncounterGame, stack: int) -> int:
 
 
 def printed_scan(game: EncounterGame, room: int) -> int:
-    if room in board.MARKET:
+    if room in board.IN_MARKET:
         return game.edition.market.scan_costs[board.MARKET.index(room)]
     return game.edition.scan_costs[board.ROOMS.index(room)]
 

@@ -17,7 +17,7 @@ def kept_and_new(game: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
     """The cards that speak by key, as they are kept and as they are found now; nothing where nobody asked."""
     if active.IN_PLAY not in game.cache:
         return {}, {}
-    keys = {key for found in game.index.keys_of.values() for key in found}
+    keys = {key for found in game.index.keys_of for key in found}
     kept = {key: cards for key, cards in game.cache.items() if key in keys}
     usual, game.cache = game.cache, {}
     try:

@@ -9,7 +9,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
-from holdout.encounters.cards import face, of_kind, owned_by, remark
+from holdout.encounters.cards import face, flags_of_kind, of_kind, owned_by, remark
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import BY_ITSELF, Kill
@@ -51,19 +51,20 @@ def is_infected(game: EncounterGame, seat: int) -> bool:
     """True if a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
     if game.standing.can_clone(game) and any(game.guise):
         return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
-    faces, copies, owned = of_kind(game, "chestburster"), game.catalogue.copies, seat + 1
+    copies, owned, zones, shown = game.catalogue.copies, seat + 1, game.zones, game.face
     unseen = 0
-    for number in faces:
+    for number in of_kind(game, "chestburster"):
         unseen += copies[number]
+    bursts = flags_of_kind(game, "chestburster")
     for zone in NESTS:  # one after the other, until none is left to be found
         if not unseen:
             return False
-        for card in game.zones[zone]:
-            if game.face[card] in faces:
+        for card in zones[zone]:
+            if bursts[shown[card]]:
                 if game.owner[card] == owned:
                     return True
                 unseen -= 1
-    return any(game.face[card] in faces for card in owned_by(game, seat))
+    return any(bursts[shown[card]] for card in owned_by(game, seat))
 
 
 def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:

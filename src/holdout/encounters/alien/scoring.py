@@ -70,14 +70,16 @@ def after_hand(game: EncounterGame, seat: int) -> None:
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
     zones, counts = game.zones, game.counts
-    if counts and sum([("turn", "class-ability", klass) in counts for klass in game.edition.classes]) >= 3:
+    several = len(game.history) > 1  # a class ability needs another card before it
+    if several and sum([("turn", "class-ability", klass) in counts for klass in game.edition.classes]) >= 3:
         words = "class abilities of three classes in a turn"
         achieve(game, seat, words, "alien.achievements.three-class-combo")
     classes, every = game.catalogue.classes, game.catalogue.all_classes
     face, guise = game.face, game.guise
     held, shown, shared, there = 0, 0, every, 0
-    for card in [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]:
-        held |= classes[guise[card] - 1 if guise[card] else face[card]]
+    for zone in (board.HAND[seat], board.PLAY[seat]):
+        for card in zones[zone]:
+            held |= classes[guise[card] - 1 if guise[card] else face[card]]
     if held == every:
         achieve(game, seat, "all five classes at once", "alien.achievements.five-classes-held", in_hand=True)
     for space in board.MARKET:

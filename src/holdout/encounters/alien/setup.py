@@ -63,8 +63,9 @@ PILES: Final = {
 @step("alien.setup")
 def set_up(game: EncounterGame) -> None:
     """The decks of the table, then the seats one by one."""
-    _decks(game)
-    _location_and_objectives(game)
+    decks = box(game)
+    _decks(game, decks)
+    _location_and_objectives(game, decks)
     with_queen = has_queen(game.setup)
     if with_queen:
         game.then(queen_comes)
@@ -91,16 +92,17 @@ def box(game: EncounterGame) -> dict[str, list[int]]:
 
 def in_box(game: EncounterGame, deck: str) -> list[int]:
     """The cards of a deck that are still in the box."""
-    return box(game).get(deck, [])
+    decks, number = game.catalogue.decks, game.face
+    return [card for card in game.zones[board.BOX] if decks[number[card]] == deck]
 
 
 def _those_of(game: EncounterGame, cards: list[int], name: str) -> list[int]:
     """Those cards that belong to somebody or something by name."""
-    return [card for card in cards if face(game, card).of == name]
+    faces, number = game.faces, game.face
+    return [card for card in cards if faces[number[card]].of == name]
 
 
-def _decks(game: EncounterGame) -> None:
-    decks = box(game)
+def _decks(game: EncounterGame, decks: dict[str, list[int]]) -> None:
     for deck, zone in (("sergeants", board.RESERVE), ("strikes", board.STRIKES)):
         _pile(game, decks.get(deck, []), zone)
     game.cite("alien.setup.sergeant-stack")
@@ -126,8 +128,7 @@ def _pile(game: EncounterGame, cards: list[int], zone: int) -> None:
     game.shuffle(game.zones[zone])
 
 
-def _location_and_objectives(game: EncounterGame) -> None:
-    decks = box(game)
+def _location_and_objectives(game: EncounterGame, decks: dict[str, list[int]]) -> None:
     for card in decks.get("locations", []):
         if is_location(face(game, card), game.setup):
             game.move(card, board.LOCATION)
@@ -201,8 +202,7 @@ def _own(game: EncounterGame, seat: int, cards: list[int]) -> None:
 @step("alien.deal")
 def deal_to_players(game: EncounterGame) -> None:
     """Seven Specialists, five Grunts and the role card for each; Agendas where they are played with."""
-    decks = box(game)
-    specialists, grunts = decks.get("specialists", []), decks.get("grunts", [])
+    specialists, grunts = in_box(game, "specialists"), in_box(game, "grunts")
     for seat in range(humans(game.setup)):
         first, second = seat * SPECIALISTS, seat * GRUNTS
         _own(game, seat, [*specialists[first : first + SPECIALISTS], *grunts[second : second + GRUNTS]])

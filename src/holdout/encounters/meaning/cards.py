@@ -40,10 +40,10 @@ IN_PLAY: Final = (
     *board.ROOMS, *board.ATTACHED, *board.AIR, board.FRONT, board.OPERATIONS, *board.BEFORE, *board.PLAY,
 )  # fmt: skip
 """Where a card that is known by its name is looked for first."""
-ALIKE: Final = (
+ALIKE: Final = frozenset([
     *board.HAND, *board.DISCARD, *board.DECK, *board.WOUNDS, board.DEAD_ENEMIES,
     board.DEAD_CHARACTERS, board.STRIKE_DISCARD, board.DISCARDED,
-)  # fmt: skip
+])  # fmt: skip
 
 
 # --- looking ---

@@ -65,7 +65,7 @@ def those_of(game: EncounterGame, context: Context, cards: Sequence[int], group:
         return [card for card in cards if fits(game, context, card, group)]
     meant = faces_of(game, kind.kind)
     face, guise, up, where = game.face, game.guise, game.up, game.where
-    hidden = ROW_AND_MARKET if game.has_hidden_market else board.ROOMS
+    hidden = ROW_AND_MARKET if game.has_hidden_market else board.IN_ROW
     is_plain = not kind.adjectives and not group.qualities
     found: list[int] = []
     for card in cards:

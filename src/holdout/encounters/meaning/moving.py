@@ -5,7 +5,7 @@ have it is gained (alien.gain.override); a card in a deck lies face down and is 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import is_character
@@ -28,6 +28,7 @@ from holdout.language.phrases.places import Place, Zone
 BY_EFFECT = "alien.card-principles.override"
 AIR = "air"
 TOP, BOTTOM = None, 0
+ROW_AND_FRONT: Final = board.IN_ROW | {board.FRONT}
 
 
 def movable(
@@ -68,7 +69,7 @@ def one_by_one(game: EncounterGame, cards: Sequence[int]) -> Iterator[int]:
     """Chosen cards in turn. What an earlier one has sent away is let go; what it has pushed on is not."""
     where = game.where
     for card, place in [(card, where[card]) for card in cards]:
-        if where[card] == place or (place in board.ROOMS and where[card] in (*board.ROOMS, board.FRONT)):
+        if where[card] == place or (place in board.IN_ROW and where[card] in ROW_AND_FRONT):
             yield card
 
 

@@ -34,8 +34,9 @@ def available(game: EncounterGame, stat: str) -> int:
     points = (
         position.recruit if stat == "recruit" else position.attack if stat == "attack" else pool(game, stat)
     )
-    for other in _others(game, stat) if game.effects else ():
-        points += pool(game, other)
+    if game.effects:
+        for other in _others(game, stat):
+            points += pool(game, other)
     return points
 
 

@@ -125,16 +125,18 @@ def cards_under(game: EncounterGame, key: object) -> list[int]:
 
 def _find_speakers(game: EncounterGame) -> None:
     """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
-    cache, keys_of = game.cache, game.index.keys_of
+    index: Index = game.index
+    cache, keys_of = game.cache, index.keys_of
     zones, face, up = game.zones, game.face, game.up
     for zone in game.catalogue.speaking[game.seats]:
         may_hide = zone in FACE_DOWN
         for card in zones[zone]:
-            if face[card] in keys_of and (up[card] or not may_hide):
-                for key in keys_of[face[card]]:
+            keys = keys_of[face[card]]
+            if keys and (up[card] or not may_hide):
+                for key in keys:
                     cache.setdefault(key, []).append(card)
     for card in zones[board.OBJECTIVES][-1:]:
-        for key in keys_of.get(face[card], ()):
+        for key in keys_of[face[card]]:
             cache.setdefault(key, []).append(card)
 
 

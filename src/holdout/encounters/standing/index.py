@@ -32,7 +32,7 @@ class Topic:
     __slots__ = ("elsewhere", "of_itself", "own", "sayable", "stands")
 
     def __init__(self) -> None:
-        self.own: dict[int, tuple[Effect, ...]] = {}
+        self.own: frozenset[int] = frozenset()
         self.stands = self.elsewhere = self.sayable = self.of_itself = False
 
 
@@ -55,7 +55,7 @@ class Index(shared.Index):
         self.about = self._about(said)
         self.sayable_of_others = frozenset([key for key in said if key == _bare(key)])
         self.sayable_of_itself = {_bare(key): key for key in said if key != _bare(key)}
-        self.keys_of: dict[int, list[Key]] = {}
+        self.keys_of: list[list[Key]] = [[] for _ in faces]
         self.topics: dict[tuple[int, int, int], frozenset[Key]] = {}
         self.usable = [bool(face.uses) or number in disguised for number, face in enumerate(faces)]
         self.stale = [
@@ -63,7 +63,7 @@ class Index(shared.Index):
         ]
         for key, entry in self.entries.items():
             for number in sorted({*entry.of_face, *disguised}) if key == _bare(key) else ():
-                self.keys_of.setdefault(number, []).append(key)
+                self.keys_of[number].append(key)
                 self.stale[number] = None
 
     def _about(self, said: Sequence[Key]) -> dict[Key, Topic]:
@@ -72,7 +72,7 @@ class Index(shared.Index):
         for key, entry in self.entries.items():
             topic = about.setdefault(_bare(key), Topic())
             if key != _bare(key):
-                topic.own = entry.of_face
+                topic.own = frozenset(entry.of_face)
             else:
                 topic.stands, topic.elsewhere = True, bool(entry.piles)
         for key in said:

@@ -118,7 +118,7 @@ class Reach:
         if where not in self.zones or (self.others and card == speaker):
             return False
         face = guise - 1 if guise else game.face[card]
-        return face in self.faces and (bool(game.up[card]) or where not in board.ROOMS)
+        return face in self.faces and (bool(game.up[card]) or where not in board.IN_ROW)
 
 
 def can_precheck(faces: Sequence[Any]) -> bool:

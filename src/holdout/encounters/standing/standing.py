@@ -5,11 +5,12 @@ and happenings a phrase means, in matching.py. An ability that was set off runs 
 arguments.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting
 from holdout.encounters.meaning.amounts import measure
@@ -54,7 +55,7 @@ CANNOT: Final = "alien.card-principles.cant-beats-can"
 CANNOT_DO: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"}
 ONLY_WAITED_FOR: Final = frozenset({WAITED_FOR})
 WAITING: Final = "waiting"
-Waiting = tuple[int, Effect | None, tuple[Any, ...]]
+Waiting = tuple[int, Effect | None]
 UNKNOWN: Final = -1_000
 """Takes more off a value than any card has."""
 OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
@@ -198,10 +199,10 @@ class EncounterStanding(StandingText):
         topic = index.about.get(key)
         return topic is None or not topic.stands or not (topic.elsewhere or cards_under(game, key))
 
-    def own_faces(self, game: EncounterGame, key: Key) -> Collection[int]:
+    def own_faces(self, game: EncounterGame, key: Key) -> frozenset[int]:
         index: Index = game.index
         topic = index.about.get(key)
-        return () if topic is None else topic.own
+        return NONE if topic is None else topic.own
 
     def usable(self, game: EncounterGame) -> Sequence[bool]:
         index: Index = game.index
@@ -360,14 +361,12 @@ class EncounterStanding(StandingText):
 
     def waits_in_vain(self, game: EncounterGame) -> bool:
         """True if only cards in play wait, all fail their prechecks, and none of them has come true."""
-        if not self.is_calm(game, ONLY_WAITED_FOR):
-            return False
-        if WAITING not in game.cache:
-            game.cache[WAITING] = _all_waiting(game)
-        waiting: list[Waiting] = game.cache[WAITING]
-        counts, guise = game.counts, game.guise
-        for card, effect, key in waiting:
-            if effect is None or guise[card] or key in counts:
+        waiting: list[Waiting] | None = game.cache.get(WAITING)
+        if waiting is None:
+            waiting = game.cache[WAITING] = _all_waiting(game)
+        guise = game.guise
+        for card, effect in waiting:
+            if effect is None or guise[card]:
                 return False
             for one in effect.prechecks:
                 precheck: Precheck = one
@@ -375,7 +374,10 @@ class EncounterStanding(StandingText):
                     break
             else:
                 return False
-        return True
+        return self.is_calm(game, ONLY_WAITED_FOR)
+
+    def noted(self, game: EncounterGame) -> None:
+        game.cache.pop(WAITING, None)
 
 
 STANDING: Final = EncounterStanding("game")
@@ -428,7 +430,7 @@ def _was_in_area(game: EncounterGame, one: Active, happening: Any) -> bool:
 
 
 def _all_waiting(game: EncounterGame) -> list[Waiting]:
-    """The texts that cards in play wait with, each with its counter's key; None: too complex to precheck."""
+    """The texts that cards in play wait with; None: one that has come true, or is too complex to precheck."""
     index: Index = game.index
     entry = index.entries.get(WAITED_FOR)
     found: list[Waiting] = []
@@ -437,6 +439,11 @@ def _all_waiting(game: EncounterGame) -> list[Waiting]:
     for card in cards_under(game, WAITED_FOR):
         face = game.face[card]
         for effect in entry.of_face.get(face, (None,)):
-            place = () if effect is None else (face, effect.line.number, effect.number, card)
-            found.append((card, effect, ("game", AS_SOON_AS, *place)))
-    return [(0, None, ())] if entry.piles else found
+            came_true = effect is not None and _has_come_true(game, face, effect, card)
+            found.append((card, None if came_true else effect))
+    return [(0, None)] if entry.piles else found
+
+
+def _has_come_true(game: EncounterGame, face: int, effect: Effect, card: int) -> bool:
+    """True if it is noted that what a text waits for is so."""
+    return ("game", AS_SOON_AS, face, effect.line.number, effect.number, card) in game.counts

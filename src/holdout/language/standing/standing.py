@@ -217,6 +217,9 @@ class Standing:
         """Whether it is plain that nothing comes true that a text waits for with "as soon as"."""
         return False
 
+    def noted(self, game: Any) -> None:
+        """What a text waits for has come true or is so no longer, and that has just been noted."""
+
     def as_soon_as(self, game: Any) -> bool:
         """Standing check: carry out an "as soon as" when its condition turns from false to true.
 
@@ -230,11 +233,13 @@ class Standing:
             context = self.context_of(game, one)
             you = context.player
             if not self.holds(game, context, one.effect):
-                counts.pop(key, None)
+                if counts.pop(key, 0):
+                    self.noted(game)
                 continue
             whom = 1 if context.player == you else context.player + 2
             if counts.get(key) != whom:
                 counts[key] = whom
+                self.noted(game)
                 self.say(game, one, context)
                 return True
         return False
