@@ -1,0 +1,38 @@
+"""`python -m bench.told`: what a decision of random Alien takes in plain Python, counted, as JSON.
+
+`calls` are those of Python functions, `told` those that tell an event or cite a rule while nobody reads more
+than how many there are. Counts are the same on every machine.
+"""
+
+import json
+from cProfile import Profile
+from pstats import Stats
+from typing import Any, Final
+
+from bench import alien
+from bench.alien import FILMS
+
+TELLING: Final = ("tell", "tell_each", "cite")
+GAMES: Final = 16
+
+
+def counted(games: int = GAMES) -> dict[str, float]:
+    """Calls a decision. The first games are not counted: they look things up."""
+    play = alien.decisions()
+    for _ in FILMS:
+        play()
+    profile = Profile(builtins=False)
+    decided = sum([profile.runcall(play) for _ in range(games)])
+    stats: Any = Stats(profile)
+    told = sum(
+        [
+            row[1]
+            for (file, _, name), row in stats.stats.items()
+            if name in TELLING and file.endswith("telling.py")
+        ]
+    )
+    return {"calls": stats.total_calls / decided, "told": told / decided}
+
+
+if __name__ == "__main__":
+    print(json.dumps(counted()))
