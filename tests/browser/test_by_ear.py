@@ -44,7 +44,7 @@ def answer(ada: Person, words: str) -> None:
     """Go to what is offered under a name, and press Enter."""
     ada.wait_for_turn()
     before = ada.answers
-    shown = re.compile(rf"^{re.escape(words)}( ×\d+)?$")
+    shown = re.compile(rf"^{re.escape(words)}( [A-Z][a-z]+ \d+)?( ×\d+)?$")  # with what it costs
     button = asked(ada).get_by_role("group").get_by_role("button", name=shown).first
     button.focus()
     assert ada.page.evaluate(FOCUS_SHOWN), f"no focus is seen on {words!r}"
