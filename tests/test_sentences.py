@@ -106,7 +106,7 @@ def heard_printing(monkeypatch):
     for labels in (encounter_labels, corps_labels):
         for cached in [one for one in vars(labels).values() if hasattr(one, "cache_clear")]:
             cached.cache_clear()
-    for name in ("label", "question", "phrase"):
+    for name in ("label", "question", "phrase", "deed"):
         print_it = getattr(Language, name)
 
         def listened(language, node, print_it=print_it):

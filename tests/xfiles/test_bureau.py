@@ -45,14 +45,14 @@ def test_a_bureau_space_is_scanned_for_recruit_and_its_character_may_be_recruite
 @pytest.mark.rule("xfiles.bureau-scan.only-hidden-cards")
 def test_a_revealed_characters_space_offers_recruiting_and_no_scan(xfiles):
     table = xfiles(bureau={2: TAKE_CHARGE}, recruit=9)
-    assert not table.offers("Bureau space 2", verb="scan")
+    assert not table.offers("Bureau 2", verb="scan")
     assert table.why_not(Scan(0, B2)).rule == "xfiles.bureau-scan.only-hidden-cards"
 
 
 @pytest.mark.rule("xfiles.bureau-scan.uses-recruit-not-attack")
 def test_attack_does_not_pay_for_scanning_the_bureau(xfiles):
     table = xfiles(attack=9)
-    assert not table.offers("Bureau space 1", verb="scan")
+    assert not table.offers("Bureau 1", verb="scan")
     assert table.why_not(Scan(0, B1)).rule == "xfiles.bureau-scan.uses-recruit-not-attack"
 
 
@@ -286,7 +286,7 @@ def test_with_an_empty_academy_spaces_stay_empty(xfiles):
     table = xfiles(
         bureau={2: TAKE_CHARGE},
         recruit=9,
-        empty=["the Academy", *[f"Bureau space {n}" for n in (1, 3, 4, 5)]],
+        empty=["the Academy", *[f"Bureau {n}" for n in (1, 3, 4, 5)]],
     )
     with table.changes(cites="xfiles.run-out.academy-play-continues"):
         table.choose("No").recruit(TAKE_CHARGE)

@@ -247,7 +247,7 @@ def test_an_elder_gives_cards_after_the_refill_and_its_space_no_power(xfiles):
     )  # fmt: skip
     with table.changes(hand=+2):
         table.fight("First Elder")
-    assert table.cards("Bureau space 5") == ["Take Charge"]
+    assert table.cards("Bureau 5") == ["Take Charge"]
 
 
 @pytest.mark.rule("xfiles.strike-phase.every-field-enemy")
@@ -259,7 +259,7 @@ def test_a_syndicate_enemy_that_gets_up_in_the_field_strikes_there(xfiles):
     for _ in range(3):
         table.play("Frohike on the Roof")
     table.fight("Knowle Rohrer")
-    assert (table.field(), table.cards("Bureau space 1")) == (["Knowle Rohrer"], ["Take Charge"])
+    assert (table.field(), table.cards("Bureau 1")) == (["Knowle Rohrer"], ["Take Charge"])
     table.done()
     assert table.names(board.WOUNDS[0]) == ["Flesh Wound"]
 
@@ -271,7 +271,7 @@ def test_quiet_willy_leaves_the_bureau_whose_space_is_refilled_and_ravages(xfile
         hand=["Field Agent"],
     )  # fmt: skip
     table.scan_bureau(1)
-    assert (table.field(), table.cards("Bureau space 1")) == (["Quiet Willy"], ["Take Charge"])
+    assert (table.field(), table.cards("Bureau 1")) == (["Quiet Willy"], ["Take Charge"])
     assert table.names(board.WOUNDS[0]) == ["Flesh Wound"]
 
 
@@ -282,7 +282,7 @@ def test_a_space_that_stays_empty_has_still_given_its_power(xfiles):
         deck=["Assault Team"],
     )  # fmt: skip
     table.recruit("Langly Gets In").answer("Yes")
-    assert table.cards("Bureau space 5") == []
+    assert table.cards("Bureau 5") == []
     assert table.cards("hand") == ["Field Agent", "Assault Team"]
 
 

@@ -333,6 +333,11 @@ class Language:
         words = self.label(node)
         return words[:1].lower() + words[1:]
 
+    def deed(self, node: Node) -> str:
+        """The words of a node as somebody is asked to do it: "Draw a card", "Get +1 Attack"."""
+        words = self.label(node).removeprefix("You ")
+        return words[:1].upper() + words[1:]
+
     def tell(self, node: Node, who: str) -> str:
         """The log's words for somebody doing it: "Ann draws 2 cards"."""
         if isinstance(node, Verb):

@@ -139,6 +139,7 @@ class Verb(Node, frozen=True):
     is_choice: ClassVar[bool] = False  # it stands only among the options of "Choose one"
     is_prelude: ClassVar[bool] = False  # it only names a card of which the next sentence speaks
     is_fatal: ClassVar[bool] = False  # whoever did it has no text any more that could wait for it
+    implied: ClassVar[bool] = False  # a rule puts it into a line: no card says it, and so no log does
 
     # --- what is carried out once more ---
     replays: ClassVar[bool] = False  # it carries out the text of another card

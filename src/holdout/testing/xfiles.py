@@ -84,8 +84,8 @@ class XFilesWorld(EncounterWorld):
             lay.own("Scars", piles.SCARS, scars)
             lay.spaces("Shadows", shadows or {}, up=1)
             lay.spaces("Shadows", hidden or {}, up=0)
-            lay.spaces("Bureau space", bureau or {}, up=1)
-            lay.spaces("Bureau space", hidden_bureau or {}, up=0)
+            lay.spaces("Bureau", bureau or {}, up=1)
+            lay.spaces("Bureau", hidden_bureau or {}, up=0)
             lay.spaces("Evidence", evidence or {}, up=0)
             lay.spaces("Evidence", discovered or {}, up=1)
             lay.open("Collected Evidence", collected)
@@ -115,7 +115,7 @@ class XFilesWorld(EncounterWorld):
 
     def scan_bureau(self, space: int) -> Self:
         """Scan a Bureau space."""
-        return self.answer(f"Bureau space {space}", verb="scan")
+        return self.answer(f"Bureau {space}", verb="scan")
 
     def field(self) -> list[str]:
         """The Field from left to right: the newest card first."""

@@ -65,7 +65,7 @@ def followed(xfiles, lead):
         scans(table, "Shadows")
     elif lead == "A Tape in Navajo":
         table = play_all(table_with(xfiles, lead, RICH, hidden_bureau=COMMON), RICH)
-        scans(table, "Bureau space")
+        scans(table, "Bureau")
     elif lead == "What Keeps Her Alive":
         hand = [LEYLA["science"], "Medical Opinion", "Medical Opinion"]
         table = play_all(table_with(xfiles, lead, hand, wounds=["Flesh Wound"] * 2), hand)

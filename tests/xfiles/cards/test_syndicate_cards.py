@@ -164,7 +164,7 @@ def test_spender_hides_behind_another_of_the_syndicate_and_falls_with_them(xfile
     table = xfiles(hand=["Field Agent"], bureau=bureau, hidden_bureau={3: "Jeffrey Spender"}, academy=academy)
     table.run(turned_up, table.number("Jeffrey Spender"))
     assert table.cards("beneath another card") == ["Jeffrey Spender"]
-    assert table.cards("Bureau space 3") == ["Manhunt"]
+    assert table.cards("Bureau 3") == ["Manhunt"]
     assert attack_of(table.match.moment.game, table.number("First Elder")) == 7
     table.run(defeated, table.number("First Elder"))
     assert table.where("Jeffrey Spender") == ["Defeated Conspiracy"]

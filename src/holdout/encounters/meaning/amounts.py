@@ -9,7 +9,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import comparing, points
 from holdout.encounters.meaning.cards import candidates, count, named, speaks_of_plays
 from holdout.encounters.meaning.kinds import fits_play, stat_of
-from holdout.encounters.meaning.labels import HOW_MANY, about
+from holdout.encounters.meaning.labels import HOW_MANY, label
 from holdout.encounters.meaning.owners import owners
 from holdout.encounters.printed import Face
 from holdout.encounters.seats import players
@@ -18,6 +18,7 @@ from holdout.encounters.values import rank_of
 from holdout.kernel import RuleError, target
 from holdout.kernel.rules import NUMBER
 from holdout.language.meaning.amounts import most_of
+from holdout.language.meaning.label import Label
 from holdout.language.nodes import Verb
 from holdout.language.phrases import amounts
 from holdout.language.phrases import cards as nouns
@@ -35,7 +36,8 @@ def count_of(game: EncounterGame, context: Context, verb: Verb, count: Quantity)
 def ask_number(game: EncounterGame, context: Context, verb: Verb, least: int, most: int) -> int:
     """A number of the subject's choice."""
     picks = NUMBER.each(range(least, most + 1))
-    return target(game.ask(context.subject, HOW_MANY, picks, args=(about(game, verb),), public=True))
+    words = Label(f"{game.faces[context.face].name}: {label(game, verb)}", verb)
+    return target(game.ask(context.subject, HOW_MANY, picks, args=(words,), public=True))
 
 
 def measure(game: EncounterGame, context: Context, node: Measure) -> int:

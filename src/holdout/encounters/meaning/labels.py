@@ -112,6 +112,16 @@ def phrase(game: EncounterGame, node: Node) -> str:
     return _phrase(game.edition.language, node)
 
 
+def deed(game: EncounterGame, node: Node) -> str:
+    """A node in the words of the game's cards, as somebody is asked to do it."""
+    return _deed(game.edition.language, node)
+
+
+@lru_cache(maxsize=4096)
+def _deed(language: Language, node: Node) -> str:
+    return language.deed(node)
+
+
 @lru_cache(maxsize=4096)
 def _label(language: Language, node: Node) -> str:
     return language.label(node)

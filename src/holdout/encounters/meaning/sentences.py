@@ -22,7 +22,7 @@ from holdout.encounters.meaning.can_do import (
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.having import cards_had
-from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, deed, label, phrase
 from holdout.encounters.meaning.moving import lay
 from holdout.encounters.meaning.noting import times_done
 from holdout.encounters.meaning.players import anyone, could_be, is_chosen, passes_over_alien, seats_of
@@ -100,7 +100,7 @@ class EncounterSentences(Sentences):
         if not secret and not possible:
             return False
         done = cores.Do(core.verbs)
-        words = Label(f"{game.faces[context.face].name}: {label(game, done)}", done)
+        words = Label(f"{game.faces[context.face].name}: {deed(game, done)}", done)
         picks = (YES(), NO()) if possible else (NO(),)
         answer = game.ask(context.subject, WHETHER, picks, args=(words,), hidden=secret, public=not secret)
         return answer == YES()

@@ -86,7 +86,7 @@ SPOTS: Final[Names] = {
     "objectives": "",
     "completed": "",
     "front": "the Field",
-    "market": "Bureau space",
+    "market": "Bureau",
     "market-deck": "the Academy",
     "threats": "the Conspiracy Deck",
     "reserve": "the Special Agents",

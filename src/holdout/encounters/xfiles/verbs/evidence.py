@@ -88,6 +88,7 @@ class FollowLead(Verb, frozen=True):
     reads: ClassVar[str] = "follow^ this Lead after {count} deed#"
     example: ClassVar[str] = "When you defeat an enemy in $row, follow this Lead after a deed."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    implied: ClassVar[bool] = True
     count: ExactCount
 
     def do(self, game: EncounterGame, context: Context) -> bool:
