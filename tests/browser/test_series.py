@@ -122,6 +122,6 @@ def test_games_in_a_row_begin_from_the_page_of_a_new_table(person: Come, game: s
     ada.until(lambda: ada.table["status"] == "playing", "the first game begins")
     assert ada.table["campaign"] == noun
     ada.open(f"/sheet/{ada.table['table']}")
-    expect(rows(ada).first).to_contain_text("next")
+    expect(rows(ada).first).to_contain_text("under way")
     expect(ada.page.get_by_role("link", name="To the table", exact=True)).to_be_visible()
     assert grave_faults(ada) == []

@@ -124,6 +124,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What its campaign is called and is, for whoever makes a table; empty where it has none."""
     campaign_noun: str = ""
     """What players call it in the middle of a sentence."""
+    campaign_games: list[str] = []
+    """Its games by their titles, in the order in which they are played."""
     guided: str = ""
     """The scenario for a first game; empty where none is guided."""
     guided_options: dict[str, Any] = {}

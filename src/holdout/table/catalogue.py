@@ -81,6 +81,7 @@ def _game(name: str, tongue: Tongue) -> GameInfo:
         campaign=played is not None,
         campaign_about=said(about["campaign"]),
         campaign_noun="" if played is None else said(played.NOUN),
+        campaign_games=[said(title) for title in _in_a_row(name, rules.seats.start)],
         guided=about["guided"],
         guided_options=about["guided_options"],
         about=said(about["about"]),
@@ -91,6 +92,12 @@ def _game(name: str, tongue: Tongue) -> GameInfo:
         skin=art_of(name).skin,
         skins=art_of(name).skins,
     )
+
+
+def _in_a_row(name: str, seats: int) -> list[str]:
+    """The titles of the games of a new campaign, in their order."""
+    played = campaigns_of(name)
+    return [] if played is None else [row.title for row in played.sheet(played.begin(seats, name)).rows]
 
 
 def _choices(rules: kernel.Rules[Any], tongue: Tongue) -> dict[str, ChoiceInfo]:

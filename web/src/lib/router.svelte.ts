@@ -3,6 +3,8 @@
 class Place {
   path = $state(location.pathname);
   query = $state(new URLSearchParams(location.search));
+  /** The table that was left for another page, as its address. */
+  table = $state("");
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -10,6 +12,7 @@ class Place {
   }
 
   go(address: string, replace = false): void {
+    if (this.path.startsWith("/table/")) this.table = this.path;
     history[replace ? "replaceState" : "pushState"](null, "", address);
     this.read();
     scrollTo(0, 0);

@@ -861,6 +861,8 @@ export interface GameInfo {
   campaign_about: string;
   /** What players call it in the middle of a sentence. */
   campaign_noun: string;
+  /** Its games by their titles, in the order in which they are played. */
+  campaign_games: string[];
   /** The scenario for a first game; empty where none is guided. */
   guided: string;
   /** Further options of that game. */

@@ -32,6 +32,7 @@ export const say = room("house", {
   failed: "The server answered with error {status}. Try again.",
   loading: "Loading …",
   toLobby: "To the lobby",
+  backToTable: "Back to the table",
   linkCopied: "The link is copied.",
   copyByHand: "Copy this address by hand: {address}",
   nothingHere: "There is nothing at this address",

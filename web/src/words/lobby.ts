@@ -11,6 +11,7 @@ export const say = room("lobby", {
   yours: "Your tables",
   noneYet: "None yet. What you play is saved after every answer and waits here for you.",
   noOthers: "No others.",
+  noneNow: "None under way.",
   finished: "Finished",
   showAll: "Show all {count}",
   gathering: "Looking for players",

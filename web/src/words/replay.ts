@@ -8,7 +8,7 @@ export const say = room("replay", {
   playOn: "Play on from here",
   momentCopied: "The link to this moment is copied.",
   copyAddress: "Copy the address: {address}",
-  proof: "Seed {seed}, promised at the start as {promise}",
+  proof: "Seed {seed}, sealed before the start as {promise}",
   winding: "Winding the tape back …",
   story: "The story",
   chance: "Chance of winning",

@@ -19,6 +19,7 @@ export const say = room("sheet", {
   won: "won",
   lost: "lost",
   next: "next",
+  underWay: "under way",
   later: "to come",
   tables: "Tables",
   played: "{number} · {day}",

@@ -32,6 +32,7 @@ export default {
   failed: "Der Server hat mit Fehler {status} geantwortet. Versuche es noch einmal.",
   loading: "Lädt …",
   toLobby: "Zur Lobby",
+  backToTable: "Zurück zum Tisch",
   linkCopied: "Der Link ist kopiert.",
   copyByHand: "Kopiere diese Adresse von Hand: {address}",
   nothingHere: "Unter dieser Adresse gibt es nichts",

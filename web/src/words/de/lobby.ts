@@ -11,6 +11,7 @@ export default {
   yours: "Deine Tische",
   noneYet: "Noch keine. Was du spielst, wird nach jeder Antwort gesichert und wartet hier auf dich.",
   noOthers: "Keine weiteren.",
+  noneNow: "Gerade läuft keiner.",
   finished: "Zu Ende gespielt",
   showAll: "Alle {count} zeigen",
   gathering: "Mitspieler gesucht",

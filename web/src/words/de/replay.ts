@@ -9,7 +9,7 @@ export default {
   playOn: "Von hier weiterspielen",
   momentCopied: "Der Link zu diesem Moment ist kopiert.",
   copyAddress: "Kopiere die Adresse: {address}",
-  proof: "Startwert {seed}, zu Beginn versprochen als {promise}",
+  proof: "Startwert {seed}, vor dem Beginn versiegelt als {promise}",
   winding: "Das Band wird zurückgespult …",
   story: "Der Verlauf",
   chance: "Siegchance",

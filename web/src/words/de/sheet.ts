@@ -20,6 +20,7 @@ export default {
   won: "gewonnen",
   lost: "verloren",
   next: "als Nächstes",
+  underWay: "läuft",
   later: "kommt noch",
   tables: "Tische",
   played: "{number} · {day}",
