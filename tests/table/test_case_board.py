@@ -48,3 +48,40 @@ def test_the_guided_first_game_has_the_recommended_academy():
     setup = kernel.new(kernel.find("xfiles"), seats=2, seed=1, **options).frame.setup
     assert setup["scenario"] == "seasons-1-3"
     assert setup["academy"] == ["Charles Burks", "Brad Follmer", "Sean Pendrell", "The Lone Gunmen"]
+
+
+def option_rows(table):
+    """The options of the decision as the first seat's table shows them: words, points and price."""
+    [asked] = presenting.view(table.match, 0)["decisions"]
+    prices = asked["prices"]
+    return {
+        "".join(part.words for part in one.parts): (list(one.points), prices.get(one.id))
+        for one in asked["options"]
+    }
+
+
+def test_options_tell_what_they_cost_and_in_which_points(xfiles):
+    table = xfiles(
+        hand=["Field Agent"],
+        bureau={2: "Take Charge"},
+        hidden_bureau={4: "Clean House"},
+        hidden={1: "Flukeman"},
+        shadows={3: "Howard Graves", 4: "Eve 9 and Eve 10"},
+        field=["Duane Barry"],
+        recruit=9,
+        attack=9,
+    )
+    prices = {label: price for label, (_, price) in option_rows(table).items()}
+    assert prices["Recruit Take Charge"] == ("recruit", 2)
+    assert prices["Scan Shadows 1"] == ("attack", 3)
+    assert prices["Scan Bureau 4"] == ("recruit", 2)
+    assert prices["Fight Howard Graves"] == ("recruit", 2)
+    assert prices["Play Field Agent"] is None
+
+
+def test_the_played_card_is_where_its_activate_is_chosen(xfiles):
+    table = xfiles(hand=["Digital Enhancement"], hidden={1: "Flukeman"})
+    table.play("Digital Enhancement")
+    [points] = [points for label, (points, _) in option_rows(table).items() if "Activate" in label]
+    [card] = table.match.moment.game.zones[board.PLAY[0]]
+    assert points == [("card", card)]

@@ -77,6 +77,18 @@ def test_quiet_is_what_asks_the_same_again_and_turns_nothing_up(turn):
     assert not shortcuts.is_quiet(match, 0, scan)
 
 
+def test_cards_are_played_at_once_though_a_closed_hand_shows_them_to_others():
+    room = begun(game="alien", seats=2, people=(ADA, BEN), seed="3", options={"hands": "hidden"})
+    while room.match.decision.seat or not any(pick[0] == "play" for pick in room.match.decision.picks):
+        asked = room.match.decision
+        who = (ADA, BEN)[asked.seat]
+        answer(room, pick_id(asked.picks[-1]), who, asked.seat)
+    held = len(hand_of(room))
+    do(room, ADA, say.PlayAll("all", room.match.decision.id, 0))
+    assert held > 2
+    assert hand_of(room) == []
+
+
 def test_orders_are_carried_out_in_turn_until_one_is_not_offered(turn):
     first, second, *_ = [f"play:{card}" for card in hand_of(turn)]
     answers, asked = len(turn.match.answers), turn.match.decision.id

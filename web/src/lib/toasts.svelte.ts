@@ -11,6 +11,9 @@ let last = 0;
 
 export function tell(words: string, grave = false): void {
   const id = ++last;
+  // The same words again take the place of those before.
+  const same = toasts.findIndex((toast) => toast.words === words);
+  if (same >= 0) toasts.splice(same, 1);
   toasts.push({ id, words, grave });
   setTimeout(() => dismiss(id), grave ? 9000 : 5000);
 }

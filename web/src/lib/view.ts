@@ -31,6 +31,8 @@ export interface Asked {
   grave: string[];
   /** The card whose text asks; -1 if none does or I have not seen it. */
   source: number;
+  /** What options cost, by option: so many points of a sort. */
+  prices: Record<string, [value: string, number: number]>;
 }
 export interface Mine {
   asked: Asked;
@@ -79,6 +81,7 @@ export function decisions(open: unknown, say = asWritten): Asked[] {
     routine: Boolean(one.routine),
     grave: (one.grave ?? []) as string[],
     source: Number(one.source ?? -1),
+    prices: (one.prices ?? {}) as Asked["prices"],
   }));
 }
 

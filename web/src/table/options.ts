@@ -53,8 +53,10 @@ export function grouped(options: Option[], frame: Frame | null, choices: Choices
   return shown;
 }
 
-/** What an option costs, where the game's layout says which value that is: of what it points at, or of all cards of a pile. */
+/** What an option costs, as the server tells it or where the game's layout says which value that is: of what it points at, or of all cards of a pile. */
 export function priceOf(option: Option, table: TableContext): { value: string; number: number } | undefined {
+  const told = table.mine?.asked.prices[option.id];
+  if (told) return { value: told[0], number: told[1] };
   const value = table.layout?.prices[verb(option)]?.value;
   if (!value) return undefined;
   const pile = table.layout?.rows.flatMap((row) => row.areas.flatMap((area) => area.stacks)).find((one) => one.deck && one.offers[option.id]);

@@ -55,7 +55,9 @@ class Presenting(NamedTuple):
     `side`: those who may talk among themselves; None where everyone hears everyone. `silence`: why nobody may
     talk now; None while everybody may. `fallen`: the seats that play no more in this game. `amend`: adds to a
     view what is drawn beyond it; `notes` there are pairs of a card and what is written on it, `progress` rows
-    of a card, what is done of what it asks for, and how much that is. `guises`: faces that cards of a table
+    of a card, what is done of what it asks for, and how much that is. `describe`: adds to the decisions of a
+    view what is told of their options beyond their words; `prices` there are pairs of a sort of points and a
+    number, by option. `guises`: faces that cards of a table
     may show besides their own. `deeds`: how its kinds of event are shown, by name.
     """
 
@@ -68,6 +70,7 @@ class Presenting(NamedTuple):
     silence: Callable[[Match[Any]], Silence | None] = lambda match: None
     fallen: Callable[[Match[Any]], Sequence[int]] = lambda match: ()
     amend: Callable[[Match[Any], dict[str, Any]], None] = lambda match, view: None
+    describe: Callable[[Match[Any], dict[str, Any]], None] = lambda match, view: None
     guises: Callable[[Sequence[CardInfo], tuple[str, ...]], Sequence[CardInfo]] = lambda cards, packs: ()
     deeds: Mapping[str, Shown] = MappingProxyType({})
 
@@ -87,7 +90,9 @@ def view(match: Match[Any], seat: int | None, tongue: Tongue = ENGLISH) -> dict[
         told["routine"] = asked.question.routine
         told["grave"] = grave(match, asked) if asked.seat == seat else []
         told["source"] = source(asked, seat)
-    presenting_of(match.rules.name).amend(match, shown)
+    presenting = presenting_of(match.rules.name)
+    presenting.describe(match, shown)
+    presenting.amend(match, shown)
     return shown
 
 

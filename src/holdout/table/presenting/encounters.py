@@ -1,4 +1,4 @@
-"""Numbers on the tables of all deck builders: Attack, costs, Scan Costs, Health, Defense and damage.
+"""Numbers on the tables of all deck builders, and what is told of options: price and card.
 
 Whoever has no card that says how much they bear, as an opponent who has not come yet, has no such number. The
 subject of `attack` and `cost` is a card, of `scan` a space by its zone, of all others a seat.
@@ -9,15 +9,22 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import comes_back
+from holdout.encounters.revealing import scanned_with
 from holdout.encounters.seats import WAITING, acts
 from holdout.encounters.targets import card_of
-from holdout.kernel import Match
+from holdout.encounters.uses import waiting
+from holdout.encounters.values import attack_of, cost_of, reserve_cost, scan_cost
+from holdout.kernel import Match, Pick, pick_id
+from holdout.kernel.decision import Option
 from holdout.kernel.events import bit_of
 from holdout.table.presenting import Numbers
 
 PRINTED: Final = ("health", "defense")
 OF_SEATS: Final = ("damage", "hand")
+PUT_OFF: Final = ("once", "activate")
+"""Picks that name a play of this turn instead of a card."""
 
 
 def of_cards(match: Match[Any], seat: int | None, value: str, zones: Iterable[int]) -> Numbers:
@@ -64,3 +71,52 @@ def fallen(match: Match[Any]) -> list[int]:
 def fought(match: Match[Any]) -> tuple[int, ...]:
     """The places of what can be fought: the row, the air, the front, and before players."""
     return (*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE[: match.seats])
+
+
+def describe(match: Match[Any], view: dict[str, Any]) -> None:
+    """Add prices to the decisions of a view, and point to the cards of abilities."""
+    for asked, told in zip(match.decisions, view["decisions"], strict=True):
+        if asked.seat == view["seat"]:
+            game: Any = match.moment.game
+            told["options"] = [
+                _pointing(game, asked.seat, pick, option)
+                for pick, option in zip(asked.picks, told["options"], strict=True)
+            ]
+            told["prices"] = {
+                pick_id(pick): price for pick in asked.picks if (price := price_of(game, pick)) is not None
+            }
+
+
+def price_of(game: Any, pick: Pick) -> tuple[str, int] | None:
+    """The points that an option costs now, with their sort; None if it costs none.
+
+    Where Attack alone pays for fights and scans, the layout tells by itself which value is the price.
+    """
+    if game.edition.recruit_fights is None:
+        return None
+    match pick:
+        case ("recruit", int(card)):
+            price = "recruit", cost_of(game, card)
+        case ("reserve" | "sergeant",):
+            price = "recruit", reserve_cost(game)
+        case ("scan", int(room)):
+            price = scanned_with(room), scan_cost(game, room)
+        case ("fight", int(enemy)):
+            apprehends = game.edition.recruit_fights
+            recruits = apprehends is not None and has_keyword(game, enemy, apprehends.keyword)
+            price = "recruit" if recruits else "attack", attack_of(game, enemy)
+        case _:
+            return None
+    return price
+
+
+def _pointing(game: Any, seat: int, pick: Pick, option: Option) -> Option:
+    """An option to use what a played card has put off, with that card to point at while it lies in play."""
+    match pick:
+        case (str(kind), _, int(play), int(line)) if kind in PUT_OFF:
+            row = waiting(game, seat, play, line)
+        case _:
+            return option
+    if row is None or row[1] < 0 or game.where[row[1]] not in board.PLAY:
+        return option
+    return option._replace(points=(*option.points, ("card", row[1])))

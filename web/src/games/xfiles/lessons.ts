@@ -24,7 +24,7 @@ export const LESSONS: Lesson[] = [
   { key: "syndicate", title: () => say.syndicateTitle, words: () => say.syndicate,
     ...withCard(BUREAU, (card) => card.kind === "syndicate-enemy") },
   { key: "field", title: () => say.fieldTitle, words: () => say.field, touch: () => say.fieldTouch,
-    at: "[data-area=front]", when: (frame) => counted(frame, "front") > 0 },
+    ...withCard(["front"], (card) => card.tone === "hostile"), at: "[data-area=front]" },
   { key: "lead", title: () => say.leadTitle, words: () => say.lead,
     ...withCard(BOARD, (card) => card.kind === "lead") },
   { key: "strikes", title: () => say.strikesTitle, words: () => say.strikes, touch: () => say.strikesTouch,

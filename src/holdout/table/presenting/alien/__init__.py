@@ -11,6 +11,7 @@ PRESENTING: Final = Presenting(
     side=sides.side,
     fallen=encounters.fallen,
     amend=drawing.amend,
+    describe=encounters.describe,
     guises=drawing.guises,
     deeds=deeds.DEEDS,
 )

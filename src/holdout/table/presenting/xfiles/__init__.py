@@ -11,6 +11,7 @@ from holdout.table.presenting.xfiles.workshop import prepared
 PRESENTING: Final = Presenting(
     numbers=numbers,
     amend=amend,
+    describe=encounters.describe,
     silence=silence,
     fallen=encounters.fallen,
     prepared=prepared,
