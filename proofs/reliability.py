@@ -10,6 +10,7 @@ import ast
 import json
 import tomllib
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -52,12 +53,14 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Result(msgspec.Struct):
-    """One test in one size: how often it passed and failed, how long it took, and its figures."""
+    """One test in one size: how often it passed and failed, how long it took, its figures, and the day."""
 
     passed: int = 0
     failed: int = 0
     seconds: float = 0.0
     figures: Figures = {}
+    day: str = ""
+    """When it ran; empty for runs of which nobody wrote that down. Code may have changed since."""
 
 
 class Shown(msgspec.Struct):
@@ -72,6 +75,8 @@ class Shown(msgspec.Struct):
     figures: Figures
     tests: int = 0
     minutes: float = 0.0
+    since: str = ""
+    """The day of the test that has not run for longest; empty where one of them tells none."""
 
     def __str__(self) -> str:
         if not self.row.tests:
@@ -82,7 +87,7 @@ class Shown(msgspec.Struct):
         parts = [f"{self.size} ({amount})", "" if self.holds else "FAILED"]
         figures = self.figures or {"tests_passed": self.tests}
         parts += [_said(name, value) + self._missed(name, value) for name, value in figures.items()]
-        parts += [f"{self.minutes:.1f} min"]
+        parts += [f"{self.minutes:.1f} min", self.since]
         return ", ".join([part for part in parts if part]) + (
             f"; not shown: {self.row.reason}" if self.row.reason else ""
         )
@@ -161,7 +166,9 @@ def keep(size: str, found: dict[str, Result]) -> None:
     file = LATEST if size == SIZES[0] else KEPT
     file.parent.mkdir(exist_ok=True)
     stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    of_size = {**stored.get(size, {}), **msgspec.to_builtins(found)}
+    today = datetime.now(UTC).date().isoformat()
+    dated = {name: msgspec.structs.replace(result, day=today) for name, result in found.items()}
+    of_size = {**stored.get(size, {}), **msgspec.to_builtins(dated)}
     stored[size] = dict(sorted(of_size.items()))
     file.write_text(json.dumps(stored, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
@@ -175,7 +182,8 @@ def shown(name: str) -> Shown:
             of_row = [found[test] for test in tests]
             holds = all(each.passed and not each.failed for each in of_row)
             passed, minutes = sum(each.passed for each in of_row), sum(each.seconds for each in of_row) / 60
-            return Shown(row, size, holds, joined([each.figures for each in of_row]), passed, minutes)
+            figures, since = joined([each.figures for each in of_row]), min(each.day for each in of_row)
+            return Shown(row, size, holds, figures, passed, minutes, since)
     return Shown(row, "", False, {})
 
 

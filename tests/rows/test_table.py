@@ -47,7 +47,7 @@ F6 = "tests/table/test_power.py::test_f6_a_power_cut_costs_only_what_was_not_ack
 def test_a_row_is_told_with_the_largest_size_that_has_run():
     assert str(reliability.shown("F6")) == "not run yet"
     reliability.keep("test", {F6: Result(1, 0, 2.0, {"cuts": 60, "longest": 0.5})})
-    assert str(reliability.shown("F6")) == "test (60 cuts), 60 cuts, longest 0.5, 0.0 min"
+    assert str(reliability.shown("F6")).startswith("test (60 cuts), 60 cuts, longest 0.5, 0.0 min")
     reliability.keep("gate", {F6: Result(1, 0, 2.0, {"cuts": 200})})
     assert reliability.shown("F6").size == "gate"
     assert reliability.shown("F6").holds
@@ -56,7 +56,18 @@ def test_a_row_is_told_with_the_largest_size_that_has_run():
 @pytest.mark.usefixtures("kept")
 def test_a_row_whose_tests_count_nothing_is_told_with_their_number():
     reliability.keep("gate", {F6: Result(7, 0, 90.0)})
-    assert str(reliability.shown("F6")) == "gate (200 cuts), 7 tests passed, 1.5 min"
+    assert str(reliability.shown("F6")).startswith("gate (200 cuts), 7 tests passed, 1.5 min")
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_row_tells_the_day_of_its_oldest_result():
+    tests = reliability.tests_of("F10", "gate")
+    reliability.keep("gate", dict.fromkeys(tests, Result(1)))
+    today = reliability.results("gate")[tests[0]].day
+    assert str(reliability.shown("F10")).endswith(f"min, {today}")
+    long_ago = reliability.KEPT.read_text(encoding="utf-8").replace(today, "2020-02-02", 1)
+    reliability.KEPT.write_text(long_ago, encoding="utf-8")
+    assert str(reliability.shown("F10")).endswith("min, 2020-02-02")
 
 
 @pytest.mark.usefixtures("kept")

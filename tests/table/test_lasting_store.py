@@ -9,6 +9,7 @@ import apsw
 import msgspec
 import pytest
 
+from holdout.table.guests import unused_guests
 from holdout.table.journal import DamagedJournal
 from holdout.table.messages import Holder, SeatState
 from holdout.table.sqlite import SqliteStore
@@ -117,6 +118,28 @@ def test_guests_that_never_were_at_a_table_vanish_and_nobody_else_does(run: Call
         assert await store.forget_guests(100, 50) == 0
 
     run(work)
+
+
+def test_whoever_looks_for_guests_to_forget_keeps_no_room_for_what_they_read(tmp_path: Path):
+    """Once an hour all people are looked through: what that reads was kept from then on, up to 8 MB."""
+    people = [(f"person {number:040}", "Guest") for number in range(20_000)]
+
+    async def look() -> None:
+        store = SqliteStore(tmp_path)
+        await store.open()
+        await store._written(
+            lambda database: [
+                database.execute("INSERT INTO people (key, name) VALUES (?, ?)", one) for one in people
+            ]
+        )
+        before = apsw.memory_used()
+        assert await store._read(lambda database: unused_guests(database, 0, len(people) + 1)) == [
+            key for key, _ in people
+        ]
+        assert apsw.memory_used() - before < 1_000_000
+        await store.close()
+
+    asyncio.run(look())
 
 
 def test_bans_and_reports_about_people_are_kept_for_the_host(run: Callable[[Work], None]):

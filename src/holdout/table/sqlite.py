@@ -29,6 +29,9 @@ T = TypeVar("T")
 
 LOCKED_MILLISECONDS: Final = 5_000
 CHECKPOINT_PAGES: Final = 2_000
+WRITING_KIB: Final = 8_000
+READING_KIB: Final = 256
+"""So much of the file a connection keeps. The system has all of it, and most of what is read is read once."""
 LOCK: Final = "in-use.lock"
 """Locked while a server has the folder: two that write the same journals would not know of each other."""
 
@@ -96,7 +99,7 @@ class SqliteStore(SqlStore):
             raise
 
     def _made_ready(self) -> apsw.Connection:
-        connection = self._connected()
+        connection = self._connected(WRITING_KIB)
         found = connection.pragma("user_version")
         if found > rows.SCHEMA_VERSION:
             raise StoreError(f"{self.path} was written by a newer Holdout: update to open it.")
@@ -125,10 +128,10 @@ class SqliteStore(SqlStore):
         unfinished.replace(copy)
         log.warning("The tables are brought to a new version; a copy as they were is in %s.", copy.name)
 
-    def _connected(self) -> apsw.Connection:
+    def _connected(self, kibibytes: int) -> apsw.Connection:
         connection = apsw.Connection(str(self.path), vfs=self._vfs)
         connection.set_busy_timeout(LOCKED_MILLISECONDS)
-        connection.pragma("cache_size", -8_000)
+        connection.pragma("cache_size", -kibibytes)
         return connection
 
     # --- the writer ---
@@ -212,7 +215,7 @@ class SqliteStore(SqlStore):
         def reading() -> T:
             try:
                 if self._reading is None:
-                    self._reading = self._connected()
+                    self._reading = self._connected(READING_KIB)
                 return work(self._reading)
             except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:
                 raise DamagedJournal(f"The file of the tables is damaged here: {error}.") from error
