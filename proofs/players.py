@@ -8,7 +8,8 @@ table is made, and here it is held against the bands.
 from statistics import fmean
 from typing import Any
 
-from bench import rates_box
+from bench import rates_box, thought
+from bench.networks.games import PLAYED
 from bench.outlook import SCENARIOS
 from bench.players import Timed
 from holdout import kernel
@@ -74,6 +75,52 @@ def slowest(game: str, scenario: str) -> float:
 )
 def in_time() -> dict[str, float]:
     return all_at_pace({"alien": slowest("alien", "alien"), "corps": slowest("corps", "resupply")})
+
+
+def led(figure: dict[str, thought.Lead | None]) -> str:
+    """How far the usual search is ahead of each other player, in points."""
+    return "; ".join(
+        [
+            f"{name} {one.points:+.0f} ({one.least:+.0f} to {one.most:+.0f}, {one.pairs} pairs)"
+            for name, one in figure.items()
+            if one is not None
+        ]
+    )
+
+
+@promise(
+    part="players",
+    says="the usual search wins more than the reference team, by 10 points and for sure",
+    holds=lambda figure: all(
+        one is not None and one.points >= 10 and one.least > 0 for one in figure.values()
+    ),
+    show=led,
+)
+def beats_reference() -> dict[str, thought.Lead | None]:
+    """In each game whose search has learned, from the games that bench.thought has played."""
+    return _leads("reference")
+
+
+@promise(
+    part="players",
+    says="ten times the nodes win more than one time, by 5 points and for sure",
+    holds=lambda figure: all(
+        one is not None and one.points >= 5 and one.least > 0 for one in figure.values()
+    ),
+    show=led,
+)
+def thought_pays() -> dict[str, thought.Lead | None]:
+    """In each game whose search has learned: 1,000 nodes against 100."""
+    return _leads("search:100n")
+
+
+def _leads(other: str) -> dict[str, thought.Lead | None]:
+    """The lead of 1,000 nodes over another player, by game."""
+    games = thought.read()
+    return {
+        name: thought.lead([one for one in games if one.game == name], "search:1000n", other)
+        for name in sorted(PLAYED)
+    }
 
 
 SEATS = (1, 2, 3, 5)

@@ -51,7 +51,9 @@ class Game(NamedTuple):
     learned: Place = ""
     """The same for the player that buys as games have taught; without it, `greedy` plays."""
     mind: Place = ""
-    """What the searching player knows of the game: a `players.rollout.Mind`."""
+    """What the reference team and hints know of the game: a `players.rollout.Mind`. It is pinned."""
+    thinking: Place = ""
+    """The same for `search`, if it knows more."""
 
     learning: Place = ""
     """What its numbers mean to learners, if not what they mean in its family: an `env.learning.Learning`."""
@@ -100,6 +102,7 @@ ALIEN: Final = Game(
     greedy="holdout.players.alien.greedy:GreedyAlien",
     learned="holdout.players.alien.learned:LearnedAlien",
     mind="holdout.players.alien.mind:MIND",
+    thinking="holdout.players.alien.mind:THINKING",
     learning="holdout.env.alien:LEARNING",
     metrics="holdout.lab.alien:METRICS",
     presenting="holdout.table.presenting.alien:PRESENTING",
@@ -160,6 +163,7 @@ XFILES: Final = Game(
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
     greedy="holdout.players.xfiles.greedy:GreedyXFiles",
     mind="holdout.players.xfiles.mind:MIND",
+    thinking="holdout.players.xfiles.mind:THINKING",
     learning="holdout.env.xfiles:LEARNING",
     metrics="holdout.lab.xfiles:METRICS",
     campaign="holdout.encounters.xfiles.series",

@@ -75,3 +75,13 @@ def test_a_lead_that_asks_for_scans_has_them_before_a_fight_in_the_shadows(xfile
     )
     table.play("Field Agent")
     assert advice(table).startswith("Scan Shadows 5")
+
+
+def test_a_card_that_draws_for_itself_is_not_drawn_again_and_again(xfiles):
+    """Without a deck it would come back from the discard pile, for ever."""
+    table = xfiles(hand=["Watch Your Six"], deck=["Field Agent"], discard=["Watch Your Six"])
+    table.play("Watch Your Six")
+    assert advice(table).startswith("Use")
+    table = xfiles(hand=["Watch Your Six"], deck_holds=0, discard=["Watch Your Six"])
+    table.play("Watch Your Six")
+    assert not advice(table).startswith("Use")

@@ -11,10 +11,12 @@ from typing import Any
 from holdout import games, kernel
 from holdout.kernel import Frame, Match, Player, SetupError
 from holdout.kernel.match import replay
-from holdout.players.budgets import budget_of, reference_budget
+from holdout.players.budgets import Budget, budget_of, reference_budget
+from holdout.players.minds import mind_of, thinking_mind_of
 from holdout.players.own import Maker, Policy, offered, own_player, rests
 from holdout.players.places import is_place
 from holdout.players.random import RandomPlayer
+from holdout.players.rollout import Mind
 from holdout.players.search import SearchPlayer
 
 Named = str | Policy | Maker
@@ -57,17 +59,18 @@ def seat_player(name: Named, frame: "Frame[Any]", seat: int, seed: int | str) ->
     if is_own(name):
         return own_player(name, frame, seat, seed)
     assert isinstance(name, str)
+    game = frame.rules.name
     if name == "random":
         return RandomPlayer(seed, seat)
     if name == "greedy":
-        return _quick(games.of(frame.rules.name).greedy, frame, seat, seed)
+        return _quick(games.of(game).greedy, frame, seat, seed)
     if name == "learned":  # where nothing was learned, the rules of thumb serve
-        row = games.of(frame.rules.name)
+        row = games.of(game)
         return _quick(row.learned or row.greedy, frame, seat, seed)
+    if name == REFERENCE:
+        return _thinking(mind_of(game), reference_budget(game), unthinking(game), frame, seat, seed)
     if thinks_ahead(name):
-        budget = reference_budget(frame.rules.name) if name == REFERENCE else budget_of(name)
-        usual = seat_player(unthinking(frame.rules.name), frame, seat, seed)
-        return SearchPlayer(seat, seed, budget, usual)
+        return _thinking(thinking_mind_of(game), budget_of(name), at_once(game), frame, seat, seed)
     names = f"{', '.join(NAMES[:-1])} or {NAMES[-1]}"
     raise SetupError(
         f"There is no computer player called {name!r}: choose {names}, or your own as module:Name."
@@ -82,6 +85,13 @@ def _quick(place: str, frame: "Frame[Any]", seat: int, seed: int | str) -> Playe
     return make(frame, seat, seed)
 
 
+def _thinking(
+    mind: Mind, budget: Budget, unthinking: str, frame: "Frame[Any]", seat: int, seed: int | str
+) -> Player:
+    """A player that thinks ahead with a mind; `unthinking` plays where nothing can be guessed."""
+    return SearchPlayer(seat, seed, budget, seat_player(unthinking, frame, seat, seed), mind)
+
+
 def thinks_ahead(name: Named) -> bool:
     """True if a player of that name needs a game that rests at each question, to guess what it cannot see."""
     if is_own(name):
@@ -93,6 +103,11 @@ def thinks_ahead(name: Named) -> bool:
 def unthinking(game: str) -> str:
     """The name of the player that does not think ahead: rules of thumb, or chance in a game without any."""
     return "greedy" if games.of(game).greedy else "random"
+
+
+def at_once(game: str) -> str:
+    """The name of the best player that does not think ahead."""
+    return "learned" if games.of(game).greedy else "random"
 
 
 def table_of(names: Sequence[Named], frame: "Frame[Any]", seed: int | str) -> list[Player]:

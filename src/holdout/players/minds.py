@@ -1,4 +1,7 @@
-"""What the searching player knows of each game: its rules of thumb, its outlook, how far to look ahead."""
+"""What players that think ahead know of each game: its rules of thumb, its outlook, how far to look ahead.
+
+The reference team and hints think with a pinned mind, `search` with the best that there is.
+"""
 
 from typing import Any
 
@@ -9,8 +12,13 @@ from holdout.players.rollout import Mind
 
 
 def mind_of(game: str) -> Mind:
-    """The mind for a game. For a game without one it imagines random play to the end."""
+    """The pinned mind for a game. For a game without one it imagines random play to the end."""
     return games.resolved(games.of(game).mind) or ANY_GAME
+
+
+def thinking_mind_of(game: str) -> Mind:
+    """The mind of `search`: the pinned one, unless the game has a better."""
+    return games.resolved(games.of(game).thinking) or mind_of(game)
 
 
 def is_winner(game: Any, seat: int) -> float:

@@ -10,6 +10,8 @@ from typing import Any, Final, NamedTuple, Protocol
 from holdout.kernel import Decision, Frame, HoldoutError, Match, Pick, offer_of_openings
 from holdout.players.calibration import EVERYWHERE
 from holdout.players.logistic import Learned
+from holdout.players.networks import Reading
+from holdout.players.plans import Plan, broad
 from holdout.players.reasons import Known, Marks, Tried
 
 Choose = Callable[[Decision], Pick | None]
@@ -55,14 +57,15 @@ class Mind(NamedTuple):
 
     `heuristic` makes the rules of thumb of a seat; `outlook` estimates a seat's chance to win where an
     imagined game is cut off, `won` where it has ended. It is cut off when the `stage` of the game (for
-    example the turn) has changed `horizon` times; None is never. A decision that `is_plain` is not searched:
+    example the turn) has changed `horizon` times, unless the `plan` for the budget says otherwise; None is
+    never. A decision that `is_plain` is not searched:
     the rules of thumb are good enough. `because` gives the reasons for one option over another in words, from
     games imagined with either; `told` is the calibrated chance for hints, and of an option that `is_free` a
     hint says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second;
     `reference_nodes` is the pinned budget of the team that win rates are measured with, 0 if there is none.
     For a decision that `is_routine`, judged by the question alone, no guess is even drawn. `learned` tells
-    how the weights of the outlook are learned, where it has any, and `group` names the positions whose
-    chances are calibrated together.
+    how the weights of the outlook are learned, where it has any, `reading` what a value network reads where
+    one takes the outlook's place, and `group` names the positions whose chances are calibrated together.
 
     `stances` makes other rules of thumb that the seat might follow for a while. An option replaces the usual
     one only if it is better by the `margin` and by `sure` standard errors: an outlook is never exact.
@@ -84,6 +87,8 @@ class Mind(NamedTuple):
     is_free: Callable[[Pick], bool] = nothing_is_free
     reference_nodes: int = 0
     learned: Learned | None = None
+    reading: Reading | None = None
+    plan: Callable[[int, int | None], Plan] = broad
     group: Callable[[Any], str] = everywhere
 
 
@@ -104,10 +109,13 @@ class Imagined(NamedTuple):
 
 
 class Imagination:
-    """Lets guesses go on, as one seat imagines it."""
+    """Lets guesses go on, as one seat imagines it. Events are kept only where somebody `reads` them."""
 
-    def __init__(self, mind: Mind, frame: Frame[Any], seat: int) -> None:
-        self.mind, self.frame, self.seat = mind, frame, seat
+    def __init__(
+        self, mind: Mind, frame: Frame[Any], seat: int, horizon: int | None, reads: bool = True
+    ) -> None:
+        self.mind, self.frame, self.seat, self.horizon = mind, frame, seat, horizon
+        self.heard = None if reads else frozenset[str]()
         self.heuristics = [mind.heuristic(frame, each) for each in range(frame.setup["seats"])]
 
     def imagine(self, guess: Match[Any], choose: Choose, heuristic: Heuristic) -> Imagined:
@@ -118,6 +126,7 @@ class Imagination:
         run = _Run(self, choose, heuristic)
         players = [run.player(each) for each in range(len(self.heuristics))]
         game = frame.game(at.rest.clone(), given=at.given, players=players, chance=at.chance)
+        game.heard = self.heard
         try:
             game.run()
         except CutOff:
@@ -129,7 +138,7 @@ class _Run:
     """One imagined game under way."""
 
     def __init__(self, imagination: Imagination, choose: Choose, heuristic: Heuristic) -> None:
-        self.mind, self.seat = imagination.mind, imagination.seat
+        self.mind, self.seat, self.horizon = imagination.mind, imagination.seat, imagination.horizon
         self.heuristics = [*imagination.heuristics]
         self.heuristics[self.seat] = heuristic
         self.stage: object = None
@@ -166,7 +175,7 @@ class _Run:
         if stage != self.stage:
             self.stages += self.begun
             self.stage = stage
-            if self.stages == self.mind.horizon:
+            if self.stages == self.horizon:
                 raise CutOff
 
 

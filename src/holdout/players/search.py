@@ -15,11 +15,9 @@ from holdout.kernel import Decision, GuessFailed, Match, Pick, Player, Randomnes
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Guesses, guesses_at
 from holdout.players.minds import mind_of
-from holdout.players.rollout import Heuristic, Imagination, asked_of, only_one
+from holdout.players.rollout import Heuristic, Imagination, Mind, asked_of, only_one
 from holdout.players.tree import Branch, Walk
 
-FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
-"""How many options are compared: two, one more for so many nodes of the budget, eight at most."""
 A_MILLISECOND: Final = 3
 """So many nodes a millisecond stands for where it has to be told beforehand how far a budget goes."""
 SMALL: Final = 100
@@ -64,19 +62,31 @@ class Verdict(NamedTuple):
 
 
 class Search:
-    """Thinking about one decision."""
+    """Thinking about one decision, with the pinned mind of the game unless another is given.
 
-    def __init__(self, guesses: Guesses, budget: Budget, randomness: Randomness) -> None:
+    The events of imagined games are kept for whoever `reads` them to give reasons.
+    """
+
+    def __init__(
+        self,
+        guesses: Guesses,
+        budget: Budget,
+        randomness: Randomness,
+        mind: Mind | None = None,
+        *,
+        reads: bool = True,
+    ) -> None:
         self.guesses, self.randomness = guesses, randomness
         self.nodes, self.start = 0, perf_counter()
         self.drawn = [guesses.draw(randomness)]
         frame = self.drawn[0].frame
-        self.mind = mind_of(frame.rules.name)
+        self.mind = mind or mind_of(frame.rules.name)
         self.budget = Budget(nodes=self.mind.nodes) if budget == USUAL else budget
-        self.imagination = Imagination(self.mind, frame, guesses.seat)
+        self.reach = self.budget.nodes or self.budget.milliseconds * A_MILLISECOND
+        self.plan = self.mind.plan(self.reach, self.mind.horizon)
+        self.imagination = Imagination(self.mind, frame, guesses.seat, self.plan.horizon, reads)
         self.heuristic = self.imagination.heuristics[guesses.seat]
         self.stances = self.mind.stances(frame, guesses.seat)
-        self.reach = self.budget.nodes or self.budget.milliseconds * A_MILLISECOND
         self.is_small = self.mind.stances is not only_one and self.reach < SMALL
         self.least = FIRST_LOOK if self.is_small else LEAST_TRIES
         self.asked = asked_of(self.drawn[0], guesses.seat)
@@ -117,9 +127,7 @@ class Search:
 
     def _width(self) -> int:
         """The number of options that are compared within the budget."""
-        if self.is_small:
-            return 1
-        return min(WIDEST, FEWEST + self.reach // NODES_AN_OPTION)
+        return 1 if self.is_small else self.plan.options
 
     def _distinct(self, ordered: Sequence[Pick]) -> list[Pick]:
         """Options that read the same are the same: one of two equal cards is enough."""
@@ -160,7 +168,7 @@ class Search:
         return running
 
     def _try_out(self, arm: Arm, guess: Match[Any]) -> None:
-        walk = Walk(arm.below, arm.pick, arm.heuristic)
+        walk = Walk(arm.below if self.plan.tree else None, arm.pick, arm.heuristic)
         imagined = self.imagination.imagine(guess, walk.choose, arm.heuristic)
         walk.learn(imagined.value)
         self.nodes += imagined.nodes
@@ -190,16 +198,17 @@ def _without_the_hopeless(running: list[Arm]) -> list[Arm]:
 class SearchPlayer:
     """Thinks ahead, within a budget for each decision. With a budget of nodes it always plays the same."""
 
-    def __init__(self, seat: int, seed: int | str, budget: Budget, unthinking: Player) -> None:
+    def __init__(self, seat: int, seed: int | str, budget: Budget, unthinking: Player, mind: Mind) -> None:
         self.budget, self.randomness = budget, Randomness("search", str(seed), seat)
-        self.unthinking = unthinking
+        self.unthinking, self.mind = unthinking, mind
 
     def __call__(self, decision: Decision) -> Pick:
         if len(decision.picks) == 1:
             return decision.picks[0]
-        if mind_of(decision.game.rules.name).is_routine(decision):
+        if self.mind.is_routine(decision):
             return self.unthinking(decision)
         try:
-            return Search(guesses_at(decision), self.budget, self.randomness).think().pick
+            search = Search(guesses_at(decision), self.budget, self.randomness, self.mind, reads=False)
+            return search.think().pick
         except GuessFailed:  # nothing was found that agrees with all it knows: then no thinking either
             return self.unthinking(decision)

@@ -59,12 +59,15 @@ class Node:
 
 
 class Walk:
-    """One way down the tree: answers for the seat until it comes to where it has never been."""
+    """One way down the tree: answers for the seat until it comes to where it has never been.
 
-    def __init__(self, root: Branch, pick: Pick, heuristic: Heuristic) -> None:
+    Without a root no tree grows, and there is only the first answer.
+    """
+
+    def __init__(self, root: Branch | None, pick: Pick, heuristic: Heuristic) -> None:
         self.first: Pick | None = pick
         self.heuristic = heuristic
-        self.branches = [root]
+        self.branches = [root] if root else []
         self.nodes: list[Node] = []
 
     def choose(self, decision: Decision) -> Pick | None:
@@ -72,6 +75,8 @@ class Walk:
         if self.first is not None:
             pick, self.first = self.first, None
             return pick
+        if not self.branches:
+            return None
         if len(decision.picks) == 1:
             return decision.picks[0]
         here, seen = self.branches[-1], (decision.rule, tuple(decision.picks))

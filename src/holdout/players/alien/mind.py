@@ -7,10 +7,13 @@ from holdout.encounters.alien.expansion.queen import seat_of_queen
 from holdout.encounters.alien.expansion.scenarios import SCENARIOS as HIVES
 from holdout.kernel import Frame
 from holdout.players.alien.greedy import QuickAlien
+from holdout.players.alien.learned import QuickLearnedAlien
 from holdout.players.alien.outlook import FEATURES, LEARNED, counted, is_foe, number, outlook, weights
 from holdout.players.alien.reasons import facts
+from holdout.players.alien.values import READING, value
 from holdout.players.calibration import calibration_of, seated
 from holdout.players.encounters.thinking import mind
+from holdout.players.plans import far_sighted
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 
 AGAINST_QUEEN, QUEENS = "humans against the Queen Mother", "the Queen Mother"
@@ -40,6 +43,11 @@ PHRASES: Final = {
 def heuristic(frame: Frame[Any], seat: int) -> QuickAlien:
     """The rules of thumb of a seat."""
     return QuickAlien(frame, seat, 0)
+
+
+def taught(frame: Frame[Any], seat: int) -> QuickLearnedAlien:
+    """The same rules of thumb with preferences learned from trials."""
+    return QuickLearnedAlien(frame, seat, 0)
 
 
 def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
@@ -77,3 +85,5 @@ def group(game: Any) -> str:
 MIND: Final = mind(
     heuristic=heuristic, outlook=outlook, because=because, told=told, learned=LEARNED, group=group
 )
+THINKING: Final = MIND._replace(heuristic=taught, outlook=value, reading=READING, plan=far_sighted)
+"""The mind of `search`: it imagines everybody buying as games have taught; a network values positions."""

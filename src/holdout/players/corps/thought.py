@@ -18,6 +18,12 @@ ALIEN_REACH = 7
 FAIR_ODDS = 4
 
 
+def _card_of(decision: Decision) -> int:
+    """The card that a decision is about; -1 if it is about none, or about a space."""
+    about = decision.args[0] if decision.args and decision.question.kinds[:1] != ("space",) else -1
+    return about if isinstance(about, int) else -1
+
+
 class Thought:
     """One decision being thought over: the table, and the Character it is about if there is one."""
 
@@ -25,8 +31,7 @@ class Thought:
         self.table, self.decision, self.stance = table, decision, stance
         self.question = decision.question
         self.shots = [pick for pick in decision.picks if pick[0] == "attack"]
-        about = decision.args[0] if decision.args and isinstance(decision.args[0], int) else -1
-        acting = table.view["acting"]
+        about, acting = _card_of(decision), table.view["acting"]
         self.me = table.model(about) if about >= 0 else table.model(acting) if acting >= 0 else None
         self._course: Course | None = None
 

@@ -186,6 +186,9 @@ def _use(table: Sight, pick: Pick) -> float:
         return 58.0 if would_decide(table, 3) else -1.0
     if reading.heals(text):
         return 82.0 if max([table.damage(seat) for seat in table.living()]) >= NEARLY_DEAD else -1.0
+    if face and not face.lines[_line(pick)].often and reading.draws(text):
+        # "Discard this card: Draw a card." Without a deck it would be drawn again, and again.
+        return 82.0 if table.count(board.DECK[table.seat]) else -1.0
     return 82.0
 
 

@@ -23,6 +23,10 @@ class Guessed(Sight):
         self.face: Any = KnownFaces(position, decision.seat, faces)
         self.zones: Any = dict(enumerate(position.zones))
 
+    def count(self, zone: int) -> int:
+        """The number of cards in a zone."""
+        return len(self.zones[zone])
+
 
 class Fields:
     """A position's fields by name, as a view has them."""

@@ -47,6 +47,10 @@ class Sight:
         """The faces that are known of the cards in some zones."""
         return [self.face[card] for zone in zones for card in self.zones.get(zone, ()) if card in self.face]
 
+    def count(self, zone: int) -> int:
+        """The number of cards in a zone, also in a pile that nobody may look through."""
+        return next((each["count"] for each in self.view["zones"] if each["zone"] == zone), 0)
+
     @property
     def attack(self) -> int:
         """The Attack Points of the active player."""

@@ -5,10 +5,12 @@ from typing import Any, Final
 from holdout.kernel import Frame
 from holdout.players.calibration import calibration_of, seated
 from holdout.players.encounters.thinking import mind
+from holdout.players.plans import far_sighted
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.xfiles.greedy import QuickXFiles
 from holdout.players.xfiles.outlook import FEATURES, LEARNED, counted, outlook, stage, weights
 from holdout.players.xfiles.reasons import Facts
+from holdout.players.xfiles.values import READING, value
 
 PHRASES: Final = {
     "dead": Phrase("More of you are defeated", "Fewer of you are defeated"),
@@ -65,3 +67,5 @@ def told(game: Any, seat: int, odds: float) -> float:
 MIND: Final = mind(
     heuristic=heuristic, outlook=outlook, because=because, told=told, learned=LEARNED, group=group
 )
+THINKING: Final = MIND._replace(outlook=value, reading=READING, plan=far_sighted)
+"""The mind of `search`: a network values positions."""

@@ -1,0 +1,144 @@
+"""`python -m bench.thought GAME --games N`: does more thought win more? Several players on the same seeds.
+
+Every game is written down at once (results/thought.jsonl), and a run that was stopped goes on where it was.
+Scenarios and numbers of seats take turns, so that a run that was stopped is as mixed as a whole one. For two
+players at one table of one scenario there is `python -m bench.players`.
+"""
+
+import argparse
+import json
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console
+from rich.progress import track
+
+from bench.networks.games import PLAYED, SEATS
+from holdout.lab.intervals import NINETY_FIVE
+from holdout.lab.processes import shared_out
+from holdout.lab.simulation import Series, frame_of
+from holdout.players import play_frame, table_of
+
+RESULTS: Final = Path(__file__).parent / "results" / "thought.jsonl"
+FIRST: Final = 96_000_000
+"""The seed of the first game. Networks were taught with others, and settings were tried on others."""
+PLAYERS: Final = ("search:1000n", "search:100n", "reference", "learned", "greedy")
+
+
+class Game(NamedTuple):
+    """One game: who played in all seats, and whether they won."""
+
+    game: str
+    player: str
+    scenario: str
+    seats: int
+    seed: int
+    won: bool
+    seconds: float
+
+
+class Lead(NamedTuple):
+    """Two players on the same seeds: their wins, the difference in points and its interval (95 %)."""
+
+    pairs: int
+    wins: int
+    other_wins: int
+    points: float
+    least: float
+    most: float
+
+
+def played(game: str, player: str, scenario: str, seats: int, seed: int) -> Game:
+    """Play one game with the same player in all seats."""
+    frame = frame_of(Series(game, seats, (player,), seed, {"scenario": scenario}), seed)
+    start = process_time()
+    result = play_frame(frame, (player,), table_of((player,), frame, seed)).result
+    return Game(
+        game, player, scenario, seats, seed, bool(result and result.winners), round(process_time() - start, 2)
+    )
+
+
+def wanted(game: str, players: Sequence[str], games: int) -> list[tuple[str, str, str, int, int]]:
+    """The games of a run: seats and scenarios in turn, each seed with every player."""
+    scenarios, found = PLAYED[game], []
+    for number in range(games):
+        scenario = scenarios[number // len(SEATS) % len(scenarios)]
+        seats = SEATS[number % len(SEATS)]
+        found += [(game, player, scenario, seats, FIRST + number) for player in players]
+    return found
+
+
+def read(path: Path = RESULTS) -> list[Game]:
+    """The games that were written down."""
+    if not path.exists():
+        return []
+    return [Game(**json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def lead(games: Iterable[Game], player: str, other: str) -> Lead | None:
+    """How far a player is ahead of another on the seeds that both have played; None below two of them."""
+    sides: dict[str, dict[tuple[str, int], bool]] = {player: {}, other: {}}
+    for one in games:
+        if one.player in sides:
+            sides[one.player][one.game, one.seed] = one.won
+    both = sorted(sides[player].keys() & sides[other].keys())
+    if len(both) < 2:
+        return None
+    apart = [int(sides[player][key]) - int(sides[other][key]) for key in both]
+    half = NINETY_FIVE * stdev(apart) / sqrt(len(apart))
+    return Lead(
+        len(both),
+        sum([sides[player][key] for key in both]),
+        sum([sides[other][key] for key in both]),
+        *[round(100 * points, 1) for points in (fmean(apart), fmean(apart) - half, fmean(apart) + half)],
+    )
+
+
+def leads(games: Sequence[Game], players: Sequence[str]) -> list[dict[str, Any]]:
+    """The first player against each of the others: in all, by scenario and by seats."""
+    rows: list[dict[str, Any]] = []
+    first = players[0]
+    for other in players[1:]:
+        parts: dict[str, list[Game]] = {"all": list(games)}
+        for one in games:
+            parts.setdefault(one.scenario, []).append(one)
+            parts.setdefault(f"seats {one.seats}", []).append(one)
+        for name, part in parts.items():
+            if found := lead(part, first, other):
+                rows.append({"against": other, "part": name, **found._asdict()})
+    return rows
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play the games that are missing and print how far the first player is ahead."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.thought", description="Does more thought win more?"
+    )
+    parser.add_argument("game", choices=sorted(PLAYED))
+    parser.add_argument("--players", default=",".join(PLAYERS))
+    parser.add_argument("--games", type=int, default=600, help="seeds, each played by every player")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    asked = parser.parse_args(words)
+    players = asked.players.split(",")
+    done = {(one.game, one.player, one.seed) for one in read(RESULTS)}
+    todo = [
+        each for each in wanted(asked.game, players, asked.games) if (each[0], each[1], each[4]) not in done
+    ]
+    if todo:
+        results = shared_out(played, todo, asked.jobs, ordered=False)
+        for one in track(results, f"games of {asked.game}", len(todo), console=Console(stderr=True)):
+            with RESULTS.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(one._asdict()) + "\n")
+    known = [one for one in read(RESULTS) if one.game == asked.game]
+    for row in leads(known, players):
+        print(json.dumps(row))
+
+
+if __name__ == "__main__":
+    from bench.thought import main as run  # by name, so that other processes find it
+
+    run()
