@@ -91,14 +91,18 @@ def is_character(game: EncounterGame, card: int) -> bool:
 
 def in_row(game: EncounterGame) -> list[int]:
     """The cards in the row, from the last room back to the first (alien.timing.board-order)."""
-    zones = game.zones
-    return [card for room in reversed(board.ROOMS) for card in zones[room]]
+    zones, found = game.zones, list[int]()
+    for room in reversed(board.ROOMS):
+        found += zones[room]
+    return found
 
 
 def in_air(game: EncounterGame) -> list[int]:
     """The enemies in the air, from above the last room back to the first."""
-    zones = game.zones
-    return [card for space in reversed(board.AIR) for card in zones[space]]
+    zones, found = game.zones, list[int]()
+    for space in reversed(board.AIR):
+        found += zones[space]
+    return found
 
 
 def at_front(game: EncounterGame) -> list[int]:

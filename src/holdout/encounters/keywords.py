@@ -45,15 +45,16 @@ def only_printed(game: EncounterGame, keyword: str) -> list[bool] | None:
     """By the number of a face: whether it has a keyword; empty if none has. None where a text can give it."""
     flags = game.catalogue.only_printed.get(keyword)
     if flags is None:
-        flags = game.catalogue.only_printed[keyword] = _find_printed(game, keyword)
+        flags = find_printed(game, keyword)
     return None if flags is VARIES else flags
 
 
-def _find_printed(game: EncounterGame, keyword: str) -> list[bool]:
-    if _can_be_given(game, keyword):
-        return VARIES
+def find_printed(game: EncounterGame, keyword: str) -> list[bool]:
+    """The same, found for the first time and kept; `VARIES` where a text can give it."""
     printed = game.catalogue.of_keyword.get(keyword, NONE)
-    return [number in printed for number in range(len(game.faces))] if printed else []
+    flags = [number in printed for number in range(len(game.faces))] if printed else []
+    found = game.catalogue.only_printed[keyword] = VARIES if _can_be_given(game, keyword) else flags
+    return found
 
 
 def repriced_faces(game: EncounterGame) -> frozenset[int]:
@@ -68,12 +69,14 @@ def repriced_faces(game: EncounterGame) -> frozenset[int]:
 
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """True if a card has a keyword, printed or given."""
-    printed = only_printed(game, keyword)
-    if printed is not None and not printed:
+    printed = game.catalogue.only_printed.get(keyword)
+    if printed is None:
+        printed = find_printed(game, keyword)
+    if not printed:
         return False
     guise = game.guise[card]
     number = guise - 1 if guise else game.face[card]
-    if printed is not None:
+    if printed is not VARIES:
         return printed[number]
     if number in game.catalogue.of_keyword.get(keyword, NONE):
         return True
@@ -87,11 +90,15 @@ def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> lis
     if not cards:
         return []
     face, guise = game.face, game.guise
-    flags = only_printed(game, keyword)
-    if flags is not None:
-        if not flags:
-            return []
-        return [card for card in cards if flags[guise[card] - 1 if guise[card] else face[card]]]
+    flags = game.catalogue.only_printed.get(keyword)
+    if flags is None:
+        flags = find_printed(game, keyword)
+    if flags is not VARIES:
+        having: list[int] = []
+        for card in cards if flags else ():
+            if flags[guise[card] - 1 if guise[card] else face[card]]:
+                having.append(card)  # noqa: PERF401 - asked at each decision
+        return having
     printed = game.catalogue.of_keyword.get(keyword, NONE)
     standing, key = game.standing, (KEYWORD, keyword)
     own, silent = standing.own_faces(game, key), standing.is_silent(game, key)

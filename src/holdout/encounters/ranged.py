@@ -21,12 +21,11 @@ def ranged_enemies(game: EncounterGame) -> list[int]:
         return []
     up, strikes, zones = game.up, game.catalogue.strikers, game.zones
     face, guise = game.face, game.guise
-    shown = [
-        card
-        for room in reversed(board.ROOMS)
-        for card in zones[room]
-        if up[card] and strikes[guise[card] - 1 if guise[card] else face[card]]
-    ]
+    shown: list[int] = []
+    for room in reversed(board.ROOMS):
+        for card in zones[room]:
+            if up[card] and strikes[guise[card] - 1 if guise[card] else face[card]]:
+                shown.append(card)  # noqa: PERF401 - asked at each strike
     return with_keyword(game, shown, KEYWORD) if shown else shown
 
 
@@ -48,7 +47,11 @@ def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence
     if len(ranged) > 1:
         game.cite("expansion.ranged.left-to-right")
     zones, up = game.zones, game.up
-    if [card for room in board.ROOMS for card in zones[room] if not up[card]]:
+    hidden = 0
+    for room in board.ROOMS:
+        for card in zones[room]:
+            hidden += not up[card]
+    if hidden:
         game.cite("expansion.ranged.hidden-does-not-strike")
 
 

@@ -87,7 +87,10 @@ class Scan(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         rules = scanning_of(game, self.room)
-        if not any(is_hidden(game, card) for card in game.zones[self.room]):
+        hidden = 0
+        for card in game.zones[self.room]:
+            hidden += is_hidden(game, card)
+        if not hidden:
             return Refusal(rules.needs_hidden, "There is no hidden card there.")
         cost, stat = 0 if self.free else scan_cost(game, self.room), scanned_with(self.room)
         if cost > available(game, stat):

@@ -7,7 +7,7 @@ What a move pushes is told in row.py. An edition whose cards have Runners puts `
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import at_front, in_air, in_row, is_up
+from holdout.encounters.cards import in_air, in_row, is_up
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import with_keyword
 from holdout.encounters.losing import end_if_dead
@@ -24,7 +24,7 @@ def runners_run(game: EncounterGame, seat: int) -> None:
     shown = [card for card in row if up[card]]
     if len(shown) < len(row):
         game.cite("expansion.runner.face-up-only")
-    if with_keyword(game, [*at_front(game), *in_air(game)], RUNNER):
+    if with_keyword(game, [*game.zones[board.FRONT], *in_air(game)], RUNNER):
         game.cite("expansion.runner.complex-only")
     runners = with_keyword(game, shown, RUNNER)
     if runners:

@@ -94,7 +94,7 @@ def who_sees_hand(game: EncounterGame, seat: int) -> int:
     """
     if game.setup.get("hands") == "hidden" or game.opposes[seat]:
         return 1 << seat
-    if game.effects and _is_closed(game):
+    if game.effects and game.edition.closes_hands and _is_closed(game):
         return 1 << seat
     return EVERYONE if game.see_open_hands is None else game.see_open_hands(game)
 
@@ -102,14 +102,17 @@ def who_sees_hand(game: EncounterGame, seat: int) -> int:
 def _is_closed(game: EncounterGame) -> bool:
     """True while a lasting effect closes open hands."""
     closes = game.edition.closes_hands
-    return bool(closes) and any(row[1] == closes for row in game.effects)
+    for row in game.effects if closes else ():  # noqa: SIM110 - asked at each decision
+        if row[1] == closes:
+            return True
+    return False
 
 
 def are_hands_closed(game: EncounterGame) -> bool:
     """True if the players' hands are closed to some seat now."""
     if game.setup.get("hands") == "hidden" or game.see_open_hands is not None:
         return True
-    return bool(game.effects) and _is_closed(game)
+    return bool(game.effects and game.edition.closes_hands) and _is_closed(game)
 
 
 def you(game: EncounterGame) -> int:

@@ -66,6 +66,15 @@ class Telling(Core[P, C]):
         if cite.witness is not None:
             cite.witness.add(self.ids[rule])
 
+    def cite_each(self, *rules: str) -> None:
+        """Several rules bear on what just happened."""
+        if self.heard is None or CITED.name in self.heard or cite.witness is not None:
+            for rule in rules:
+                self.cite(rule)
+            return
+        self.spent += len(rules)
+        self.unheard += len(rules)
+
     def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
         """The faces of an event's cards, and the seats that have seen each."""
         face, seen = self.face, self.seen

@@ -379,9 +379,12 @@ def distinct(game: EncounterGame, cards: Sequence[int], seat: int) -> list[int]:
     """One of each sort, as far as the chooser can tell them apart."""
     found: dict[tuple[int, int], int] = {}
     face, guise, seen = game.face, game.guise, game.seen
+    last, alike = -1, False
     for card in cards:
         where = game.where[card]
-        if seen[card] >> seat & 1 and (where in ALIKE or lies_open(game, where)):
+        if where != last:
+            last, alike = where, where in ALIKE or lies_open(game, where)
+        if alike and seen[card] >> seat & 1:
             found.setdefault((where, guise[card] - 1 if guise[card] else face[card]), card)
         else:
             found[-1, card] = card

@@ -50,7 +50,8 @@ def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
     else:
         printed = getattr(happening, "printed", -1)
     seat: int | None = getattr(happening, "seat", None)
-    game.count_up("turn", DID, happening.key, you(game) if seat is None else seat, printed)
+    place = ("turn", DID, happening.key, you(game) if seat is None else seat, printed)
+    game.counts[place] = game.counts.get(place, 0) + 1  # as `count_up` does
     return ()
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import at_front, in_row
+from holdout.encounters.cards import in_row
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
@@ -29,7 +29,7 @@ END_OF_TURN: Final = "end-of-turn"
 def in_s_order(game: EncounterGame) -> list[int]:
     """The face-up cards of Bureau, Field and Shadows in the order in which what they say happens."""
     bureau = [card for zone in board.MARKET for card in game.zones[zone]]
-    return [card for card in (*bureau, *at_front(game), *in_row(game)) if game.up[card]]
+    return [card for card in (*bureau, *game.zones[board.FRONT], *in_row(game)) if game.up[card]]
 
 
 @step("xfiles.end-of-turn")
