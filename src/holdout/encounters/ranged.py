@@ -37,7 +37,8 @@ def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence
     if enemy in front and enemy not in first:
         game.cite("expansion.strike-phase.newcomers")
     if struck:
-        if with_keyword(game, [card for card in front if card in struck], KEYWORD):
+        again = set(front).intersection(struck)
+        if again and with_keyword(game, sorted(again), KEYWORD):
             game.cite("expansion.strike-phase.once-each")
         return
     ranged = ranged_enemies(game)

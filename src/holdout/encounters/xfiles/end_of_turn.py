@@ -28,8 +28,10 @@ END_OF_TURN: Final = "end-of-turn"
 
 def in_s_order(game: EncounterGame) -> list[int]:
     """The face-up cards of Bureau, Field and Shadows in the order in which what they say happens."""
-    bureau = [card for zone in board.MARKET for card in game.zones[zone]]
-    return [card for card in (*bureau, *game.zones[board.FRONT], *in_row(game)) if game.up[card]]
+    zones, lying = game.zones, list[int]()
+    for zone in (*board.MARKET, board.FRONT):
+        lying += zones[zone]
+    return [card for card in (*lying, *in_row(game)) if game.up[card]]
 
 
 @step("xfiles.end-of-turn")
