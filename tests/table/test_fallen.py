@@ -6,8 +6,9 @@ import pytest
 
 from holdout.encounters.dying import Die
 from holdout.encounters.xfiles import defeat
-from holdout.kernel import Match, moment, step, steps
+from holdout.kernel import Match, moment, pick_id, step, steps
 from holdout.table import messages as say
+from holdout.table import seats
 from holdout.table.frames import seat_states
 from holdout.table.room import Room
 from tests.table.company import ADA, BEN, CAT, USUAL, begun, do, refused
@@ -51,6 +52,24 @@ def test_who_only_loses_a_turn_has_not_fallen() -> None:
     assert [seat.fallen for seat in seat_states(room)] == [False, True]
     game.count_up("game", defeat.DOWN, 1)
     assert [seat.fallen for seat in seat_states(room)] == [False, False]
+
+
+@pytest.mark.parametrize(("computers", "status"), [([], "playing"), (["greedy"], "paused")])
+def test_computers_wait_when_everybody_is_dead_and_without_any_the_dead_answer_on(
+    computers: list[str], status: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = (ADA, BEN)
+    room = begun(2 + len(computers), people, game="alien", computers=computers)
+    assert room.match is not None
+    at_first, asked = room.match.moment, room.match.decisions[0]
+    monkeypatch.setattr(
+        seats,
+        "fallen_seats",
+        lambda room: () if room.match.moment is at_first else (0, 1),
+    )
+    option = pick_id(asked.picks[0])
+    do(room, people[asked.seat], say.Answer(id="a", decision=asked.id, seat=asked.seat, option=option))
+    assert room.state.status == status
 
 
 def test_a_dead_player_takes_the_seat_of_a_computer_which_has_it_again_in_the_next_game() -> None:

@@ -129,7 +129,7 @@ def computer_answers(room: "Room", decision: str, seat: int, option: str, now: i
 
 def give(room: "Room", answer: AnswerGiven, now: int) -> None:
     """Give an answer, or say why it cannot be given. Computers do not rush on when the last person falls."""
-    lived = somebody_plays_on(room)
+    lived = bool(room.computers()) and somebody_plays_on(room)
     try:
         room.do(answer, now)
     except HoldoutError as error:
