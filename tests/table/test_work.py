@@ -31,6 +31,8 @@ from tests.table.worlds import HIDDEN, exchanged, pairs, started
 
 EVENTS = by_size(400, 2_000, 10_000)
 TABLES = by_size(6, 500, 500)
+ANSWERS = by_size(4, 20, 20)
+GAMES = ("alien", "corps", "xfiles")
 PAIRS = by_size(6, 60, 1_000)
 MOST_WAIT = 2.0
 """The longest that a server which stops may wait for one thing; three seconds is all it has (F9)."""
@@ -94,9 +96,25 @@ def test_f2_a_long_game_is_opened_from_its_snapshot_and_little_more(
     asyncio.run(run())
 
 
+def answered(player: Player, table: str, answers: int) -> None:
+    """Take the first option of a table's decisions, so often or until its game is over."""
+    with player.socket(table) as line:
+        for _ in range(answers):
+            view = line.until("frame")["view"]
+            if not view["decisions"]:
+                assert view["result"], view
+                return
+            decision = view["decisions"][0]
+            option = decision["options"][0][0]
+            done = line.command("answer", decision=decision["id"], seat=decision["seat"], option=option)
+            assert done["type"] == "done", done
+
+
 def test_f2_after_a_restart_every_table_can_be_played(tmp_path: Path, figure: Callable[..., None]) -> None:
     with serving(tmp_path) as running, Player(running.url, "Amber") as amber:
-        tables = [amber.make(("alien", "corps")[at % 2], start=True) for at in range(TABLES)]
+        tables = [amber.make(GAMES[at % len(GAMES)], start=True) for at in range(TABLES)]
+        for table in tables:
+            answered(amber, table, ANSWERS)
         cookie = amber.http.cookies
     begun = time.perf_counter()
     with serving(tmp_path) as running, Player(running.url) as again:
@@ -112,6 +130,7 @@ def test_f2_after_a_restart_every_table_can_be_played(tmp_path: Path, figure: Ca
         playable = time.perf_counter() - begun
     figure(
         tables=TABLES,
+        answers_at_each=ANSWERS,
         s_until_it_listens=listening,
         s_until_all_were_opened=playable,
         ms_for_a_table=1_000 * longest,

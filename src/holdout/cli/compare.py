@@ -11,9 +11,9 @@ from typing import Annotated, Any
 import typer
 
 from holdout.cli.errors import UserError
+from holdout.cli.options import Address, Game, Processes
 from holdout.cli.progress import bar
 from holdout.cli.sim import (
-    CLUSTER_HELP,
     FAILED,
     OK,
     STOPPED,
@@ -26,7 +26,7 @@ from holdout.kernel import HoldoutError, SetupError
 from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
 from holdout.lab.intervals import of_a_share
-from holdout.lab.processes import MOST, Jobs, ProcessLost
+from holdout.lab.processes import Jobs, ProcessLost
 from holdout.lab.simulation import GameResult, Series, other_wins
 from holdout.lab.trying import with_pack
 
@@ -48,7 +48,7 @@ Margin = Annotated[
 
 @app.command()
 def compare(
-    game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")],
+    game: Game,
     players: Annotated[
         str, typer.Option(help="Who plays on the first side, as for `holdout sim`.")
     ] = "greedy",
@@ -63,8 +63,8 @@ def compare(
     alpha: Alpha = 0.05,
     margin: Margin = 0.05,
     seed: Annotated[int, typer.Option(help="The seed of the first pair.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
-    cluster: Annotated[str, typer.Option(help=CLUSTER_HELP)] = "",
+    jobs: Processes = 1,
+    cluster: Address = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Compare two players or two packs, stopping as soon as it is decided."""

@@ -15,6 +15,7 @@ import typer
 
 from holdout import kernel
 from holdout.cli.errors import UserError
+from holdout.cli.options import Address, Game, Packs, Processes, Scenarios, Seats, TableOptions
 from holdout.cli.progress import bar
 from holdout.kernel import HoldoutError, SetupError
 from holdout.kernel.campaigns import campaigns_of
@@ -23,14 +24,13 @@ from holdout.lab.files import check_place
 from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import DiskFull, JournalError
 from holdout.lab.plan import Plan, label_of, planned, scenario_of
-from holdout.lab.processes import MOST, Jobs, ProcessLost
+from holdout.lab.processes import Jobs, ProcessLost
 from holdout.lab.running import Run
 from holdout.lab.simulation import frame_of, summary
 from holdout.lab.trying import opened, with_pack
 
 OK, FAILED, STOPPED = 0, 1, 130
 MANY_SEATS = 100
-CLUSTER_HELP = "Play on all machines of this Ray cluster, such as head:6379, instead of here."
 MEANS = ("progress", "rounds")
 WORDS = {"seconds": "seconds of play"}
 """Figures that would be misunderstood by their short names: the seconds of all games are added up."""
@@ -40,11 +40,9 @@ app = typer.Typer(add_completion=False)
 
 @app.command()
 def sim(
-    game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")],
-    scenario: Annotated[
-        str, typer.Option(help="Which scenario or mission; several with commas, or all.")
-    ] = "",
-    seats: Annotated[str, typer.Option(help="How many seats; several as 1,3 or 1-5.")] = "3",
+    game: Game,
+    scenario: Scenarios = "",
+    seats: Seats = "3",
     players: Annotated[
         list[str] | None,
         typer.Option(
@@ -55,15 +53,10 @@ def sim(
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; each further one has the next.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
-    cluster: Annotated[str, typer.Option(help=CLUSTER_HELP)] = "",
-    pack: Annotated[
-        list[str] | None, typer.Option(help="A pack of your own (may be given several times).")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(help="A table option, as name=value; several names as A;B; several values as 0,2."),
-    ] = None,
+    jobs: Processes = 1,
+    cluster: Address = "",
+    pack: Packs = None,
+    option: TableOptions = None,
     out: Annotated[
         Path | None, typer.Option("--out", "-o", help="Keep the results in this file, .parquet or .csv.")
     ] = None,

@@ -10,36 +10,29 @@ from typing import Annotated, Any
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.cli.sim import CLUSTER_HELP, FAILED, play_run, read_options, read_seats, scenarios_of, workers_of
+from holdout.cli.options import Address, Game, Packs, Processes, Scenarios, Seats, TableOptions
+from holdout.cli.sim import FAILED, play_run, read_options, read_seats, scenarios_of, workers_of
 from holdout.kernel import HoldoutError
 from holdout.lab.journal import JournalError
-from holdout.lab.processes import MOST
 
 app = typer.Typer(add_completion=False)
 
 
 @app.command()
 def tournament(
-    game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")],
+    game: Game,
     players: Annotated[
         list[str],
         typer.Option(help="Who takes part, with commas or several times; your own as module:Name."),
     ],
-    scenario: Annotated[
-        str, typer.Option(help="Which scenario or mission; several with commas, or all.")
-    ] = "",
-    seats: Annotated[str, typer.Option(help="How many seats; several as 1,3 or 1-5.")] = "2",
+    scenario: Scenarios = "",
+    seats: Seats = "2",
     games: Annotated[int, typer.Option(min=1, help="How many deals of each kind of table.")] = 50,
     seed: Annotated[int, typer.Option(help="The seed of the first deal; each further one has the next.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
-    cluster: Annotated[str, typer.Option(help=CLUSTER_HELP)] = "",
-    pack: Annotated[
-        list[str] | None, typer.Option(help="A pack of your own (may be given several times).")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(help="A table option, as name=value; several names as A;B; several values as 0,2."),
-    ] = None,
+    jobs: Processes = 1,
+    cluster: Address = "",
+    pack: Packs = None,
+    option: TableOptions = None,
     out: Annotated[
         Path | None,
         typer.Option("--out", "-o", help="The page to write; the games are kept beside it as Parquet."),

@@ -154,7 +154,7 @@ def _listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
 
 
 def _allowed(game: EncounterGame, candidates: Sequence[tuple[Pick, Happening]]) -> list[Pick]:
-    """What of some candidates nothing stands against."""
+    """The candidates that nothing forbids."""
     return [pick for pick, happening in candidates if game.why_not(happening) is None]
 
 

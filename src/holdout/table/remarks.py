@@ -19,7 +19,7 @@ MEANS: Final = re.compile(r"(.*) (It is carried out as it reads\.|In plain words
 
 
 def remarks_in(told: Understood, tongue: Tongue) -> Understood:
-    """What was understood of a card, with all remarks on it in a language."""
+    """A card as the reader understood it, with all remarks on it in a language."""
     if tongue.code == SOURCE:
         return told
     return msgspec.structs.replace(

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.kernel import pick_id
 from holdout.testing.options import offers
 from holdout.testing.xfiles import XFilesWorld
@@ -23,19 +22,6 @@ def busy(**given: Any) -> XFilesWorld:
     given.setdefault("discard", {seat: ["Doubt", "Hold the Line"] for seat in range(seats)})
     given.setdefault("wounds", {seat: ["Flesh Wound", "Fracture"] for seat in range(seats)})
     return XFilesWorld(**given)
-
-
-def lines_spoken(monkeypatch: Any) -> set[tuple[str, int]]:
-    """The lines that have been carried out since: the key of the face and the number of the line."""
-    found: set[tuple[str, int]] = set()
-    carry_out = SENTENCES.carry_out
-
-    def watched(game: Any, context: Any, *rest: Any) -> None:
-        found.add((game.faces[context.face].key, context.line))
-        carry_out(game, context, *rest)
-
-    monkeypatch.setattr(SENTENCES, "carry_out", watched)
-    return found
 
 
 def take_offers(table: XFilesWorld) -> XFilesWorld:

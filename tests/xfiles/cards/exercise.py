@@ -4,7 +4,6 @@ from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.fighting import Kill
-from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.encounters.revealing import HideCard, reveal
 from holdout.encounters.row import EnterFront
 from holdout.encounters.strikes import DrawStrike, draw, enemy_strikes
@@ -33,19 +32,6 @@ def busy(**given: Any) -> XFilesWorld:
     given.setdefault("attack", 20)
     given.setdefault("recruit", 20)
     return XFilesWorld(**given)
-
-
-def lines_spoken(monkeypatch: Any) -> set[tuple[str, int]]:
-    """The lines carried out from now on: the key of the face and the number of the line."""
-    found: set[tuple[str, int]] = set()
-    carry_out = SENTENCES.carry_out
-
-    def watched(game: Any, context: Any, *rest: Any) -> None:
-        found.add((game.faces[context.face].key, context.line))
-        carry_out(game, context, *rest)
-
-    monkeypatch.setattr(SENTENCES, "carry_out", watched)
-    return found
 
 
 def go_on(table: XFilesWorld) -> XFilesWorld:

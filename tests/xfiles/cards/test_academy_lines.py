@@ -7,7 +7,8 @@ from holdout.kernel import pick_id
 from holdout.language.standing.forms import stands
 from holdout.testing.options import offers
 from tests.xfiles.box import designs
-from tests.xfiles.cards.eager import LEYLA, busy, lines_spoken, take_offers
+from tests.xfiles.cards.eager import LEYLA, busy, take_offers
+from tests.xfiles.cards.spoken import lines_spoken
 
 CARDS = designs("academy")
 ONLY_ALONE = "Professional Colleagues"

@@ -12,10 +12,10 @@ from tests.xfiles.cards.exercise import (
     draws_strike,
     go_on,
     happens,
-    lines_spoken,
     live_through,
     reveals,
 )
+from tests.xfiles.cards.spoken import lines_spoken
 
 SEASONS = [f"season-{number}" for number in range(1, 10)]
 SEASON_CARDS = designs(*SEASONS)

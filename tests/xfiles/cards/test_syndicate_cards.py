@@ -9,7 +9,8 @@ from holdout.encounters.values import attack_of, cost_of
 from holdout.kernel import step
 from holdout.language.standing.forms import stands
 from tests.xfiles.box import designs
-from tests.xfiles.cards.eager import busy, lines_spoken, take_offers
+from tests.xfiles.cards.eager import busy, take_offers
+from tests.xfiles.cards.spoken import lines_spoken
 
 SCIENCE = "xfiles/special-agents/leyla-harrison-science"
 

@@ -218,7 +218,7 @@ class Standing:
         return False
 
     def noted(self, game: Any) -> None:
-        """What a text waits for has come true or is so no longer, and that has just been noted."""
+        """Called when what a text waits for has come true, or no longer holds, and was noted."""
 
     def as_soon_as(self, game: Any) -> bool:
         """Standing check: carry out an "as soon as" when its condition turns from false to true.

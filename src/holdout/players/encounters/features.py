@@ -95,7 +95,7 @@ def sizes(seats: int) -> list[float]:
 
 
 def _total(cards: Sequence[Face]) -> list[float]:
-    """What some cards give together, in the order of CARD."""
+    """The numbers that some cards give together, in the order of CARD."""
     return [sum(column) for column in zip(*[_numbers(face) for face in cards], strict=True)] or [0.0] * len(
         CARD
     )
@@ -103,7 +103,7 @@ def _total(cards: Sequence[Face]) -> list[float]:
 
 @lru_cache(maxsize=4096)
 def _numbers(face: Face) -> tuple[float, ...]:
-    """What one card gives, in the order of CARD."""
+    """The numbers that one card gives, in the order of CARD."""
     told = printed(face)
     return (
         face.attack or 0, face.recruit, worth(face), face.cost or 0, told["draws"], told["heals"],
