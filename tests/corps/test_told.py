@@ -28,7 +28,7 @@ def test_a_shot_is_one_line_with_its_price_the_space_and_what_it_does(corps):
     table = charged(corps, 3, 1).answer(RIFLE, verb="attack")
     told = (
         "Hicks fires M41A Pulse Rifle at Alien in g6 for 1 card, in Defensive Fire: 3 against 7 hits; "
-        "the Alien and no tokens are left."
+        "the Alien is left with no tokens."
     )
     assert lines(table)[1] == told
     shot = table.match.log(REFEREE)[1]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from holdout import kernel
-from holdout.encounters import board
+from holdout.encounters import board, coordinate
 from holdout.encounters.action import WHAT_TO_DO, possible
 from holdout.encounters.alien.options import SCENARIOS
 from holdout.encounters.listing import listed
@@ -28,7 +28,7 @@ def offered(text: str, **points: int) -> list[tuple[str, int]]:
     )
     for pool, number in points.items():
         setattr(table.position, pool, number)
-    quickly, _ = table.game.sift(listed(table.game, 0))
+    quickly = listed(table.game, 0, coordinate.is_of_use(table.game))
     with_reasons, _ = table.game.sift(possible(table.game, 0))
     assert quickly == with_reasons
     return [pick for pick in quickly if pick[0] in ("recruit", "fight")]
@@ -67,7 +67,7 @@ def comparing(seed: int, seen: list[int]) -> Callable[[Decision], Pick]:
     def player(decision: Decision) -> Pick:
         if decision.question is WHAT_TO_DO:
             game, seat = decision.game, decision.seat
-            quickly, _ = game.sift(listed(game, seat))
+            quickly = listed(game, seat, coordinate.is_of_use(game))
             with_reasons, _ = game.sift(possible(game, seat))
             assert quickly == with_reasons
             seen.append(len(quickly))

@@ -20,6 +20,10 @@ WRONG = (
 """What no sentence may have: a plural after one, a singular after none or two, the wrong article."""
 
 
+CALLED = {"action": "Move"}
+"""The fields that hold a name and never a number."""
+
+
 class Names:
     """Names that betray nothing: what is hidden has an article, what is known has none."""
 
@@ -51,7 +55,7 @@ def sentences(kind, number):
     """Every sentence that a kind can make, with a number in each place that takes one."""
     row = []
     for slot in kind.slots:
-        value = number if slot.kind == "plain" else number and 1
+        value = CALLED.get(slot.name, number) if slot.kind == "plain" else number and 1
         row.append((1,) * number if slot.many else value)
     templates = [(kind.template, 1)]
     if isinstance(kind, EventKind):

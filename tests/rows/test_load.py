@@ -161,8 +161,9 @@ def soaked(folder: Path) -> tuple[list[Sample], int]:
     log = folder / "tables.sqlite-wal"
     with served(str(folder)) as (url, running), ThreadPoolExecutor(1) as apart:
         process = psutil.Process(running.pid)
+        at_first = process.num_fds()
         playing = apart.submit(played, url, SOAK_TABLES, SOAK_SECONDS, THINK, running.pid)
-        while process.num_fds() < 4 * SOAK_TABLES and not playing.done():
+        while process.num_fds() < at_first + 4 * SOAK_TABLES and not playing.done():
             time.sleep(0.05)  # people are still coming in
         begun = time.monotonic()
         for _ in range(SAMPLES):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.encounters import board
+from holdout.encounters import board, coordinate
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.fighting import AttackCard, Fight
 from holdout.encounters.listing import listed
@@ -22,7 +22,7 @@ def printed(name, value="attack"):
 def quickly_listed(table):
     """What a program may do in the Action Phase."""
     game = table.match.moment.game
-    return game.sift(listed(game, 0))[0]
+    return listed(game, 0, coordinate.is_of_use(game))
 
 
 def test_every_keyword_of_the_glossary_is_on_cards():

@@ -25,7 +25,7 @@ TOKEN_SHOT = EventKind(
     "token-shot",
     ("card", "number"),
     "{card} loses a token; {number} {number:is|are} left.",
-    joins={"hit": ("; the Alien and {number:token} are left",)},
+    joins={"hit": ("; the Alien is left with {number:token}",)},
 )
 ALIEN_KILLED = EventKind(
     "alien-killed",

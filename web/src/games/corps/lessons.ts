@@ -17,7 +17,7 @@ export const LESSONS: Lesson[] = [
   { key: "actions", title: () => say.actionsTitle, words: () => say.actions, touch: () => say.actionsTouch,
     at: ".decision", when: (frame) => number(frame, "actions") > 0 },
   { key: "dials", title: () => say.dialsTitle, words: () => say.dials,
-    at: ".own .squad article .dial", when: (frame) => number(frame, "actions") > 0 },
+    at: ".own .squad .panel .dial", when: (frame) => number(frame, "actions") > 0 },
   { key: "blips", title: () => say.blipsTitle, words: () => say.blips,
     at: model("blip"), when: (frame) => number(frame, "actions") > 0 && counted(frame, "blips") > 0 },
   { key: "aliens", title: () => say.aliensTitle, words: () => say.aliens,
