@@ -5,21 +5,25 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
+import apsw
 import pytest
 
 from holdout.table import sqlite
 from holdout.table.journal import decoded
 from holdout.table.messages import Command, Done, Pause, Refused, Say
 from holdout.table.room import Room
-from holdout.table.sqlite import SqliteStore
+from holdout.table.sqlite import STILL_LOCKED_MILLISECONDS, SqliteStore
+from holdout.table.store import StoreError
 from holdout.testing import by_size
 from tests.table.company import ADA, BEN, opened, portrait, two, until
 
 LOCKED_SECONDS, PATIENCE = by_size((1.0, 300), (10.0, 5_000), (60.0, 5_000))
 """How long the file is locked, and how many milliseconds a write waits for it."""
-PAUSE = 0.02
+PATIENCE_OF_A_TEST = 300
+PAUSE, SLOWED = 0.02, 0.5
 MOST_SECONDS = 30
 LOCKS = """
 import sqlite3, sys, time
@@ -39,8 +43,29 @@ def test_f5_while_the_file_is_locked_commands_wait_or_hear_that_it_is_busy_and_n
     asyncio.run(_run(tmp_path, figure))
 
 
+def test_f5_once_the_file_was_found_locked_nobody_waits_as_long_again_until_it_is_free(tmp_path: Path):
+    async def patience(store: SqliteStore) -> int:
+        return (await store._written(lambda database: list(database.execute("PRAGMA busy_timeout"))))[0][0]
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        await store.open()
+        assert await patience(store) == sqlite.LOCKED_MILLISECONDS == PATIENCE_OF_A_TEST
+        with closing(apsw.Connection(str(store.path))) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            with pytest.raises(StoreError, match="locked by another program"):
+                await store.probe()
+        assert await patience(store) == STILL_LOCKED_MILLISECONDS
+        assert await patience(store) == sqlite.LOCKED_MILLISECONDS
+        await store.close()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite, "LOCKED_MILLISECONDS", PATIENCE_OF_A_TEST)
+        asyncio.run(run())
+
+
 async def _run(folder: Path, figure: Callable[..., None]) -> None:
-    host = await opened(SqliteStore(folder))
+    host = await opened(SqliteStore(folder), clock=lambda: int(1_000 * time.monotonic()))
     table, *lines = await two(host)
     done: list[tuple[str, int]] = []
     busy = 0
@@ -66,9 +91,9 @@ async def _run(folder: Path, figure: Callable[..., None]) -> None:
                 if free_since:
                     longest = max(longest, time.perf_counter() - max(sent, free_since))
                 return
-            assert reply.code == "busy", reply
-            busy += 1
-            await asyncio.sleep(PAUSE)
+            assert reply.code in ("busy", "slow-down"), reply
+            busy += reply.code == "busy"
+            await asyncio.sleep(PAUSE if reply.code == "busy" else SLOWED)
 
     async def chatter(line: object, person: str) -> None:
         for number in range(10_000):

@@ -28,6 +28,8 @@ log = logging.getLogger("holdout.table")
 T = TypeVar("T")
 
 LOCKED_MILLISECONDS: Final = 5_000
+STILL_LOCKED_MILLISECONDS: Final = 200
+"""How long a write waits once one has found the file locked: else everybody behind it would wait in a row."""
 CHECKPOINT_PAGES: Final = 2_000
 WRITING_KIB: Final = 8_000
 READING_KIB: Final = 256
@@ -143,13 +145,18 @@ class SqliteStore(SqlStore):
     def _outcomes(self, connection: apsw.Connection, jobs: list[Job]) -> list[Any]:
         """Write these together; in a damaged file each by itself, so that only its own table waits."""
         try:
-            return self._committed(connection, jobs)
+            outcomes = self._committed(connection, jobs)
+        except (apsw.BusyError, apsw.LockedError) as error:
+            connection.set_busy_timeout(min(STILL_LOCKED_MILLISECONDS, LOCKED_MILLISECONDS))
+            return [StoreError(_sentence(error)) for _ in jobs]
         except apsw.CorruptError as error:
             if len(jobs) > 1:
                 return [outcome for job in jobs for outcome in self._outcomes(connection, [job])]
             return [self._written_anew(connection, jobs[0], error)]
         except Exception as error:  # noqa: BLE001 - whatever it is, the thread goes on and everybody is told
             return [StoreError(_sentence(error)) for _ in jobs]
+        connection.set_busy_timeout(LOCKED_MILLISECONDS)
+        return outcomes
 
     def _committed(self, connection: apsw.Connection, jobs: list[Job]) -> list[Any]:
         """Write jobs in one transaction and return the result of each; after an error nothing is written."""
