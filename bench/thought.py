@@ -1,11 +1,13 @@
 """`python -m bench.thought GAME --games N`: does more thought win more? Several players on the same seeds.
 
-Every game is written down at once (results/thought.jsonl), and a run that was stopped goes on where it was.
+Every game is written down at once (results/thought.csv, which is kept in the repository), and a run that was
+stopped goes on where it was. After a change of a player its rows are deleted by hand.
 Scenarios and numbers of seats take turns, so that a run that was stopped is as mixed as a whole one. For two
 players at one table of one scenario there is `python -m bench.players`.
 """
 
 import argparse
+import csv
 import json
 from collections.abc import Iterable, Sequence
 from math import sqrt
@@ -23,7 +25,7 @@ from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
 
-RESULTS: Final = Path(__file__).parent / "results" / "thought.jsonl"
+RESULTS: Final = Path(__file__).parent / "results" / "thought.csv"
 FIRST: Final = 96_000_000
 """The seed of the first game. Networks were taught with others, and settings were tried on others."""
 PLAYERS: Final = ("search:1000n", "search:100n", "reference", "learned", "greedy")
@@ -76,7 +78,11 @@ def read(path: Path = RESULTS) -> list[Game]:
     """The games that were written down."""
     if not path.exists():
         return []
-    return [Game(**json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
+    with path.open(encoding="utf-8", newline="") as file:
+        return [
+            Game(game, player, scenario, int(seats), int(seed), won == "won", float(seconds))
+            for game, player, scenario, seats, seed, won, seconds in csv.reader(file)
+        ]
 
 
 def lead(games: Iterable[Game], player: str, other: str) -> Lead | None:
@@ -131,8 +137,10 @@ def main(words: Sequence[str] | None = None) -> None:
     if todo:
         results = shared_out(played, todo, asked.jobs, ordered=False)
         for one in track(results, f"games of {asked.game}", len(todo), console=Console(stderr=True)):
-            with RESULTS.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(one._asdict()) + "\n")
+            with RESULTS.open("a", encoding="utf-8", newline="") as file:
+                csv.writer(file, lineterminator="\n").writerow(
+                    (*one[:5], "won" if one.won else "lost", one.seconds)
+                )
     known = [one for one in read(RESULTS) if one.game == asked.game]
     for row in leads(known, players):
         print(json.dumps(row))

@@ -10,8 +10,8 @@ from bench.thought import Game, lead, wanted
 
 @pytest.fixture
 def results(monkeypatch, tmp_path):
-    monkeypatch.setattr(thought, "RESULTS", tmp_path / "thought.jsonl")
-    return tmp_path / "thought.jsonl"
+    monkeypatch.setattr(thought, "RESULTS", tmp_path / "thought.csv")
+    return tmp_path / "thought.csv"
 
 
 def a_game(player, seed, won):
