@@ -150,6 +150,46 @@ def test_a_plain_question_shows_its_card_and_a_roll_what_it_came_to(person: Come
     assert box["y"] >= sheet["y"] + sheet["height"], "the map is seen"
 
 
+def test_where_one_may_fire_anywhere_the_map_offers_it_beside_the_way_there(
+    person: Come, running: Running
+) -> None:
+    ada = person("Ada")
+
+    def may_burn_many_spaces_and_move(match: Match[Any]) -> bool:
+        asked = match.decision
+        verbs = [] if asked is None else [pick[0] for pick in asked.picks]
+        return verbs.count("blast") > 6 and "move" in verbs
+
+    ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', may_burn_many_spaces_and_move)}")
+    ada.wait_for_turn()
+    decision = ada.page.locator(".decision")
+    expect(decision).to_contain_text("Fire at a space: choose on the map")
+    rest = decision.locator(".option").filter(has_text="Rest")
+    expect(rest.locator("kbd")).to_be_visible()
+    near = ada.page.locator(".near rect")
+    expect(near.first).to_be_attached()
+    reached = set(near.evaluate_all("(all) => all.map((one) => Number(one.dataset.near))"))
+    fires = [one for one in ada.options() if one.id.startswith("blast:")]
+    space = next(
+        number for one in fires for kind, number in one.points if kind == "space" and number in reached
+    )
+    box = ada.page.locator(f"rect.may[data-space='{space}']").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    ada.page.mouse.click(x, y)
+    menu = ada.page.locator("dialog.near")
+    expect(menu).to_contain_text("Fire ")
+    beside = menu.bounding_box()
+    assert beside is not None
+    assert abs(beside["y"] - y) < beside["height"], "it stands beside what was clicked"
+    acting = ada.frame["view"]["acting"]
+    menu.get_by_role("button", name="Move to").click()
+    ada.until(
+        lambda: [one["space"] for one in pieces(ada, "squad") if one["card"] == acting] == [space + 1],
+        "the Move ends where it was asked for",
+    )
+
+
 def test_two_fingers_bring_the_map_closer_and_a_tap_with_sight_only_tells(person: Come) -> None:
     ada = person("Ada", viewport=PHONE)
     ada.make("corps", seats=1, seed="map", start=True, options={"scenario": "newt", **USUAL})

@@ -66,7 +66,10 @@ ATTACK = Choice(
     group="Attack",
 )
 BLAST = Choice(
-    "blast", ("space", "weapon_card", "number"), "Fire {weapon_card} at {space}: hits on {number} or less"
+    "blast",
+    ("space", "weapon_card", "number"),
+    "Fire {weapon_card} at {space}: hits on {number} or less",
+    group="Fire at a space",
 )
 KEEP_FIRING = Choice(
     "keep-firing", ("card", "space", "number"), "Fire at {card} on {space}: hits on {number} or less"

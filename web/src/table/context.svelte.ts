@@ -45,7 +45,13 @@ const NOTHING: never[] = [];
 const GUARD = 300;
 export type Showing = { face: CardInfo | undefined; card: number | null; /** Where it lies; null keeps it open until it is closed. */ at: Element | null };
 export type Reason = { title: string; terms: [number, string, number][]; lines: string[]; waiting: boolean };
-export type Menu = { title: string; options: Option[]; refused: Refusal[] };
+export type Menu = {
+  title: string;
+  options: Option[];
+  refused: Refusal[];
+  /** What choosing one of the options means here, if that is more than it says. */
+  instead?: { option: Option; label: string; act: () => void };
+};
 
 export class TableContext {
   /** Every face that the game may show, by its key. */

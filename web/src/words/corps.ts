@@ -20,6 +20,7 @@ export const say = room("corps", {
   sight: "Sight",
   sightMeans: "What is seen from a space, and what hides the rest",
   reach: "Reach",
+  moveTo: "Move to {space}",
   reachMeans: "Where one of the squad could go with one Move",
   mapOf: "The map of {title}. What can be chosen on it is also in the list of options.",
   map: "Map",

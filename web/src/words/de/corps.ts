@@ -20,6 +20,7 @@ export default {
   sight: "Sicht",
   sightMeans: "Was man von einem Feld aus sieht, und was den Rest verdeckt",
   reach: "Reichweite",
+  moveTo: "Nach {space} ziehen",
   reachMeans: "Wohin jemand aus dem Trupp mit einem Move käme",
   mapOf: "Die Karte von {title}. Was darauf gewählt werden kann, steht auch in der Liste.",
   map: "Karte",
