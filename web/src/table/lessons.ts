@@ -18,8 +18,6 @@ export interface Lesson {
   when: (frame: Frame, printed: Printed) => boolean;
   /** The rule that need not be explained any more once this has been understood. */
   teaches?: string;
-  /** It comes up at tables with certain cards or modes only. */
-  seldom?: true;
 }
 
 /** The first open card in one of these places that is so. */

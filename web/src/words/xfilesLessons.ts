@@ -38,5 +38,5 @@ export const say = room("xfilesLessons", {
   theEndTitle: "The End",
   theEnd: "The End Game is revealed. Its Evidence speaks from now on. Pay its Defense to fight it: it draws a Strike, and its damage stands on the card. When that reaches its Health, you have won.",
   endTitle: "Ending your turn",
-  end: "When nothing more is worth doing, end the Action Phase. Points that are left are lost; you discard everything and draw six new cards. Why something cannot be done stands under the list.",
+  end: "When nothing more is worth doing, end the Action Phase. Points that are left are lost; you discard everything and draw six new cards. “Why not?” below the list tells why something cannot be done.",
 });
