@@ -144,3 +144,50 @@ def test_the_guide_tells_of_what_sits_on_me_and_of_no_end_while_cards_are_left(
         ada.until(lambda: not title.count() or title.inner_text() != told[-1], "the guide goes on")
     assert {"It has found you", "You carry something"} <= set(told)
     assert not {"Classes", "Ending your turn"} & set(told)
+
+
+def test_what_must_be_played_alone_is_told_after_all_else_was_played(person: Come, running: Running) -> None:
+    ada = person("Ada", viewport=(1366, 768))
+    made = world(
+        hand={0: ["Grunt", "Specialist", "Sealed Hatch", "Strip for Parts"], 1: ["Grunt"]},
+        deck={0: ["Grunt"] * 3}, hidden={"the Airlock": "Egg", "the Corridor": "Egg"}, recruit=6,
+    )  # fmt: skip
+    lay(running, ada, "alien", made, seats=2)
+    # What a pile is paid with fits on its button.
+    fits = "node => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight"
+    assert ada.page.locator(".stacks .button").evaluate(fits)
+    everything = ada.page.get_by_role("button", name="Play all")
+    everything.click()
+    expect(
+        ada.page.locator(".decision [role=status]").filter(has_text="2 cards ask something")
+    ).to_be_visible()
+    expect(everything).to_have_count(0)
+
+
+def test_a_card_that_pushes_another_lies_over_it_and_not_below_the_space(person: Come) -> None:
+    ada = person("Ada")
+    ada.make("alien", seats=1, seed="1", start=True)
+    ada.wait_for_turn()
+    inside = ada.page.locator(".leftward .slot .spot").first.evaluate("""(card) => {
+        const second = card.cloneNode(true);
+        card.after(second);
+        return second.getBoundingClientRect().bottom <= card.parentElement.getBoundingClientRect().bottom + 1;
+    }""")
+    assert inside
+
+
+def test_the_chat_stays_at_its_last_line_and_nobody_who_skips_the_guide_is_told_rules(
+    person: Come, running: Running
+) -> None:
+    ada = person("Ada")
+    lay(running, ada, "alien", world(hand={0: ["Grunt"] * 2, 1: ["Grunt"]}), seats=2, guided=True)
+    ada.button("Skip the guide").click()
+    ada.page.get_by_role("tab", name="Chat", exact=True).click()
+    for number in range(5):
+        ada.page.get_by_placeholder("Say something").fill(f"Line {number} " + "and on " * 30)
+        ada.page.keyboard.press("Enter")
+    last = ada.page.locator(".chat .lines p").last
+    expect(last).to_contain_text("Line 4")
+    ada.page.set_viewport_size({"width": 1366, "height": 700})
+    expect(last).to_be_in_viewport(ratio=0.9)
+    expect(ada.page.locator(".coach")).to_have_count(0)
