@@ -43,6 +43,11 @@ def test_heroes_are_chosen_by_their_cards_and_gear_by_its_text(person: Come) -> 
     kit = ada.page.locator(".kit")
     expect(kit).to_contain_text("Can be taken along")
     expect(kit.locator(".fill .text").filter(has_text="Full Auto.").first).to_be_visible()
+    # Its keywords share a line, and the picture leaves room for all of its text.
+    gun = kit.locator("article.fill", has_text="M56 Smart Gun")
+    expect(gun.locator(".text p")).to_contain_text("Full Auto. Bulky.")
+    expect(gun).to_have_attribute("data-crammed", "")
+    assert gun.evaluate("(card) => card.style.getPropertyValue('--lines')") == "", "nothing of it is cut"
     before = ada.answers
     kit.locator(".lit", has_text="M41A Pulse Rifle").click()
     ada.answered(before, "the rifle")

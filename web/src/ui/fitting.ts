@@ -42,6 +42,8 @@ export function rem(): number {
 interface Words {
   name: Fit | undefined;
   text: number | undefined;
+  /** The text needs more room than is left beside a picture of the usual height. */
+  crammed: boolean;
 }
 const MOST_KEPT = 2000;
 const kept = new Map<string, Words>();
@@ -61,6 +63,7 @@ function fit(sizes: [node: HTMLElement, width: number, height: number][]): void 
     const known = kept.get(key);
     if (known) {
       letter(node, known.name);
+      node.toggleAttribute("data-crammed", known.crammed);
       limit(node, known.text);
     } else unknown.push({ node, key });
   }
@@ -86,19 +89,19 @@ function find(cards: Unknown[], pixels: number): void {
   for (const { node } of cards) {
     node.style.removeProperty("--lines");
     node.removeAttribute("data-wordless");
+    node.removeAttribute("data-crammed");
   }
   const names = cards.map(({ node }) => {
     const name = node.querySelector<HTMLElement>(":scope > header > strong");
     return name ? nameFit(node, name, pixels) : undefined;
   });
   cards.forEach(({ node }, at) => letter(node, names[at]));
-  const texts = cards.map(({ node }) => {
-    const text = node.querySelector<HTMLElement>(":scope > .text");
-    return text && text.scrollHeight > text.clientHeight + 1 ? linesOf(text) : undefined;
-  });
+  const crammed = cards.map(({ node }) => isCut(node));
+  cards.forEach(({ node }, at) => node.toggleAttribute("data-crammed", crammed[at]));
+  const texts = cards.map(({ node }, at) => (crammed[at] && isCut(node) ? linesOf(textOf(node)) : undefined));
   cards.forEach(({ node, key }, at) => {
     limit(node, texts[at]);
-    kept.set(key, { name: names[at], text: texts[at] });
+    kept.set(key, { name: names[at], text: texts[at], crammed: crammed[at] ?? false });
   });
 }
 
@@ -123,7 +126,15 @@ function nameFit(card: HTMLElement, name: HTMLElement, unit: number): Fit {
   return largest(name.innerText, font, spacing, along, across, MOST * unit, LEAST * unit);
 }
 
-const linesOf = (text: HTMLElement): number => Math.max(0, Math.floor(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight)));
+const textOf = (card: HTMLElement): HTMLElement | null => card.querySelector(":scope > .text");
+
+/** Whether a card has no room for all of its text. */
+function isCut(card: HTMLElement): boolean {
+  const text = textOf(card);
+  return text !== null && text.scrollHeight > text.clientHeight + 1;
+}
+
+const linesOf = (text: HTMLElement | null): number => (text ? Math.max(0, Math.floor(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight))) : 0);
 
 const watched = new Set<HTMLElement>();
 const watcher = new ResizeObserver((changes) => fit(changes.map(({ target, contentRect }) => [target as HTMLElement, contentRect.width, contentRect.height])));
