@@ -155,3 +155,16 @@ def test_spaces_are_chosen_on_the_map_and_their_list_is_folded_until_it_is_asked
     ada.page.get_by_role("button", name="Show as a list").click()
     expect(goals.first).to_be_in_viewport()
     assert goals.first.evaluate(high) > 30
+
+
+def test_whoever_is_asked_about_is_shown_large_with_values_and_gear(person: Come, running: Running) -> None:
+    ada = person("Ada")
+
+    def a_grunt_may_fire_in_defence(match: Match[Any]) -> bool:
+        asked = match.decision
+        return asked is not None and asked.question.rule == "corps.defensive-fire.optional"
+
+    ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', a_grunt_may_fire_in_defence)}")
+    ada.wait_for_turn()
+    name = ada.page.locator("#question").inner_text().removeprefix("Does ").split(" fire")[0]
+    expect(ada.page.locator(".squad .whole .name strong")).to_have_text(name)
