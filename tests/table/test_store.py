@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -365,6 +366,7 @@ def test_f10_flipped_bits_are_found_the_table_is_closed_and_the_others_go_on(
         damaged(folder / "tables.sqlite", seed, (page * 4096, page * 4096 + 4096))
         closed, same = asyncio.run(look(folder, rooms))
         assert closed + same == len(rooms), f"seed {seed}"
+        shutil.rmtree(folder)
         found += closed > 0
         served += same > 0
     assert found
