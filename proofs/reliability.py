@@ -46,6 +46,8 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     long: str = ""
     reason: str = ""
     """Why a part of the row, or all of it, is not shown."""
+    long_takes: str = ""
+    """About how long its long size takes on one core, worked out from the gate, where it has not been run."""
     most: Figures = {}
     """What figures should not exceed. Where they do, that is told and no failure: the machine may be busy."""
     least: Figures = {}
@@ -88,6 +90,8 @@ class Shown(msgspec.Struct):
         figures = self.figures or {"tests_passed": self.tests}
         parts += [_said(name, value) + self._missed(name, value) for name, value in figures.items()]
         parts += [f"{self.minutes:.1f} min", self.since]
+        if self.size != SIZES[-1] and self.row.long_takes:
+            parts.append(f"long would take about {self.row.long_takes} on one core")
         return ", ".join([part for part in parts if part]) + (
             f"; not shown: {self.row.reason}" if self.row.reason else ""
         )

@@ -71,6 +71,15 @@ def test_a_row_tells_the_day_of_its_oldest_result():
 
 
 @pytest.mark.usefixtures("kept")
+def test_a_row_that_has_not_run_in_the_long_size_tells_how_long_that_takes(monkeypatch):
+    monkeypatch.setattr(reliability.rows()["F6"], "long_takes", "17 minutes")
+    reliability.keep("gate", {F6: Result(1)})
+    assert "long would take about 17 minutes on one core" in str(reliability.shown("F6"))
+    reliability.keep("long", {F6: Result(1)})
+    assert "would take" not in str(reliability.shown("F6"))
+
+
+@pytest.mark.usefixtures("kept")
 def test_a_figure_that_misses_its_aim_is_told_with_it():
     [test] = reliability.tests_of("L1", "gate")
     reliability.keep("gate", {test: Result(1, 0, 0.0, {"ms_p50": 9.0, "ms_p99": 51.0})})
