@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 from holdout.encounters import board
 from holdout.kernel import Match
 from holdout.testing.serving import Running
-from tests.browser.late import table_where
-from tests.browser.people import PHONE, Person
+from tests.browser.late import late_table, table_where
+from tests.browser.people import PHONE, Option, Person
 
 Come = Callable[..., Person]
 SETUPS = {
@@ -222,6 +222,30 @@ def test_shots_are_lines_on_the_map_and_dice_roll(person: Come, running: Running
             break
     assert rays
     assert dice
+
+
+def test_the_head_says_that_the_game_is_over_only_when_its_end_has_been_shown(
+    person: Come, running: Running
+) -> None:
+    ada, ben = person("Ada"), person("Ben", moving=True, speed="normal")
+    table, labels = late_table(running, ada.key(), "Ada", "corps", left=4)
+    ada.open(f"/table/{table}")
+    ben.page.clock.install()
+    ben.open(f"/table/{table}")
+    expect(ben.page.locator(".board")).to_be_visible()
+    ben.page.clock.pause_at(ben.page.evaluate("Date.now() + 1000"))
+    for label in labels:
+        ada.wait_for_turn()
+        ada.choose(Option("", ada.said(label), []))
+    ben.until(lambda: ben.table["status"] == "over", "the game is over")
+    over = ben.page.locator("header.head .warn")
+    assert ben.page.evaluate(BEHIND)
+    expect(over).to_have_count(0)
+    for _ in range(MOST_BEATS):
+        if over.count():
+            break
+        ben.page.clock.run_for(BEAT)
+    expect(over).to_have_text("over")
 
 
 def test_the_table_stands_still_while_others_play(person: Come) -> None:
