@@ -75,9 +75,15 @@ def test_ongoing_text_is_told_when_it_begins_to_hold(alien):
 def test_an_event_is_told_with_the_objective_that_says_what_happens(alien):
     table = alien(attack=9, hidden={"the Crawlspace": "alien/hive/event-alien-1"})
     table.answer("the Crawlspace", verb="scan")
-    assert lines(table)[0] == "Player 1 scans the Crawlspace: Event of The S.O.S."
+    assert lines(table)[0] == "Player 1 scans the Crawlspace: Event (The S.O.S.)."
 
 
 def test_a_hidden_card_has_no_name_before_it_is_revealed(alien):
     table = alien(seats=2, attack=9, hidden={"the Crawlspace": EGG}, hive=[HUNTER], turn=True)
     assert not any(EGG in line or HUNTER in line for line in lines(table, None))
+
+
+def test_what_comes_out_of_the_vents_is_named_once(alien):
+    full = dict.fromkeys(("the Airlock", "the Corridor", "the Med-Lab", "the Crawlspace"), HUNTER)
+    table = alien(hidden=full | {"the Ventilation Shafts": "Pipe-Nest Xenomorph"}, hive=[EGG], turn=True)
+    assert f"{HUNTER} comes to the Combat Zone and is revealed." in lines(table)

@@ -24,8 +24,8 @@ REVEALED: Final = EventKind(
     "{card} is revealed in {zone}.",
     joins={
         "scanned": (": {card}", "zone"),
-        "entered": (" and is revealed: {card}", "card"),
-        "left-row": (" and is revealed: {card}", "card"),
+        "entered": (" and is revealed", "card"),
+        "left-row": (" and is revealed", "card"),
     },
 )
 SCANNED: Final = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")

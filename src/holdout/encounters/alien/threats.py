@@ -19,13 +19,13 @@ EVENT: Final = EventKind(
     "event",
     ("card", "other_card"),
     "An Event: {other_card} tells what happens.",
-    joins={"revealed": (" of {other_card}", "card")},
+    joins={"revealed": (" ({other_card})", "card")},
 )
 HAZARD: Final = EventKind(
     "hazard",
     ("card", "number", "other_card"),
     "Hazard {number} of {other_card} happens.",
-    joins={"revealed": (", number {number} of {other_card}", "card")},
+    joins={"revealed": (" (number {number} of {other_card})", "card")},
 )
 WORDS: Final = (EVENT, HAZARD)
 MEANS_NEXT_PLAYER: Final = "threats-mean-next"
