@@ -60,6 +60,8 @@ def test_cards_that_are_looked_at_are_shown_where_one_chooses_between_them(
     lay(running, ada, "alien", made, seats=2)
     option(ada, "Play Plot a Course").click()
     expect(ada.page.locator("#question")).to_contain_text("comes up next")
+    # What the card says stands below, so that it is clear what is asked for.
+    expect(ada.page.locator(".decision .quoted")).to_contain_text("Look at the top 3 cards of your deck")
     expect(ada.page.locator(".decision .pictured article")).to_have_count(3)
 
 
