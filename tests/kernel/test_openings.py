@@ -112,6 +112,34 @@ def test_a_program_that_is_asked_is_not_offered_an_opening_besides():
     assert offered == [(0, ["butt-in", "pass"]), (1, ["go", "stay"])]
 
 
+def test_standing_checks_look_after_an_opening_that_was_taken():
+    """Work is counted anew then; as much may have been done as when the checks last found nothing."""
+    offered = iter([True])
+    seen: list[list[int]] = []
+
+    @step("test.butt-in-and-settle")
+    def hurt(game: Game, seat: int) -> None:
+        game.position.wounds[seat] += 1
+        game.settle()
+
+    @step("test.openings-again")
+    def again(game: Game) -> None:
+        openings = [Opening(1, BUTT_IN(), hurt, (1,))] if next(offered, False) else []
+        game.ask(0, WHAT, [GO(), STAY()], openings=lambda: openings)
+        game.finish("Gone.", (0,), "test.gone")
+
+    @step("test.settles-before")
+    def start(game: Game) -> None:
+        game.settle()
+        game.then(again)
+
+    rules = asks_after(nothing)
+    rules.start = start
+    rules.check(lambda game: bool(seen.append(list(game.position.wounds))))
+    simulate(rules, [lambda decision: decision.picks[0]] * 2)
+    assert seen == [[0, 0], [0, 1]]
+
+
 def change_a_number(game: Game) -> None:
     game.position.air += 1
 

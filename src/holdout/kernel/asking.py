@@ -273,7 +273,7 @@ class Asking(Telling[P, C]):
 
     def _reopen(self, taken: Opening) -> NoReturn:
         self.answered.append((taken.seat, taken.pick))
-        self.spent = 0
+        self.spent, self.settled = 0, -1
         raise Reopened(steps.entry(taken.step, taken.args))
 
 
