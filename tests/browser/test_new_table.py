@@ -59,6 +59,7 @@ def test_what_was_not_measured_is_not_told_as_if_it_were(person: Come) -> None:
     dial, odds = new_table(ada, effect)
     dial.get_by_text("3", exact=True).click()
     expect(dial).to_contain_text("This choice has not been measured.")
+    expect(ada.page.locator("section.go")).to_contain_text("Not as usual: Extra drones: 3.")
     expect(odds).to_contain_text("Not measured with these options.")
     expect(odds).to_contain_text(
         f"At the standard table a computer team of this size wins {percent(effect.standard.rate)}"

@@ -54,6 +54,7 @@ export const say = room("making", {
   pointsHint: "[Points] tell how many more (+) or fewer (−) of 100 games a computer team wins than at the standard table.",
   elsewhere: "They were measured with {places}, and may differ at yours.",
   place: "{scenario} and {seats}",
+  changed: "Not as usual: {options}.",
   modes: "Modes and rulings on which tables differ ({count})",
   scenario: "Scenario",
   ratesTell: "how often a computer team wins",

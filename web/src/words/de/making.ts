@@ -54,6 +54,7 @@ export default {
   pointsHint: "[Punkte] sagen, wie viele von 100 Partien ein Computerteam mehr (+) oder weniger (−) gewinnt als am Standardtisch.",
   elsewhere: "Gemessen wurden sie an anderen Tischen ({places}); an deinem können sie anders sein.",
   place: "{scenario}, {seats}",
+  changed: "Anders als üblich: {options}.",
   modes: "Modi und Auslegungen, die jeder Tisch anders hält ({count})",
   scenario: "Szenario",
   ratesTell: "wie oft ein Team aus Computern gewinnt",
