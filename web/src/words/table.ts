@@ -99,6 +99,7 @@ export const say = room("table", {
   stopExplaining: "Stop explaining",
   outOfTurn: "Out of turn you may",
   decides: "{name} decides",
+  quoted: "“{words}”",
   stillShown: "What led here is still being shown.",
   youDecide: "You decide",
   isDeciding: "{name} is choosing",

@@ -99,6 +99,7 @@ export default {
   stopExplaining: "Nichts mehr erklären",
   outOfTurn: "Außerhalb deines Zuges darfst du",
   decides: "{name} entscheidet",
+  quoted: "„{words}“",
   stillShown: "Was dahin führte, wird noch gezeigt.",
   youDecide: "Du entscheidest",
   isDeciding: "{name} wählt",
