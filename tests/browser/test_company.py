@@ -104,6 +104,8 @@ def test_a_computer_steps_in_for_the_absent_and_the_owner_sends_people_away(
     ada.page.get_by_role("button", name="Menu").click()
     ada.button("People and invitation").click()
     dialog = ada.page.get_by_role("dialog", name="At the table")
+    expect(dialog).to_contain_text("· seat 2")
+    expect(dialog).to_contain_text("may take a free seat")
     ada.button("Remove", dialog).click()
     ada.button("Really remove Ben", dialog).click()
     expect(ben.page.get_by_role("alert")).to_be_visible()

@@ -52,6 +52,8 @@ def test_an_invited_friend_names_themselves_takes_a_seat_and_talks_before_the_st
     ben.open(f"/join/{ada.table['invite']}")
     expect(ben.page.get_by_role("heading", name="Saturday")).to_be_visible()
     expect(ben.page.get_by_role("list", name="Who plays")).to_contain_text("Ada")
+    # He could come by the name that he was given, too.
+    expect(ben.button("Come to the table")).to_be_enabled()
     ben.page.get_by_label("The name others see").fill("Ben")
     ben.page.get_by_text("Choose another emblem").click()
     for part in ("Colour 8", "Shape 2", "Figure 12"):

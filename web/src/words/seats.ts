@@ -27,6 +27,7 @@ export const say = room("seats", {
   copyMarked: "Copy the marked address by hand; the browser does not allow it.",
   writing: "Writing an invitation …",
   invite: "Invite friends by this link",
+  inviteHint: "Whoever opens it may take a free seat or that of a computer player, or watch.",
   copy: "Copy",
   seats: "Seats",
   isAsked: ", is asked",

@@ -27,6 +27,7 @@ export default {
   copyMarked: "Kopiere die markierte Adresse von Hand; der Browser erlaubt es nicht.",
   writing: "Die Einladung wird geschrieben …",
   invite: "Lade Freunde mit diesem Link ein",
+  inviteHint: "Wer ihn öffnet, kann sich auf einen freien Platz oder den eines Computers setzen oder zuschauen.",
   copy: "Kopieren",
   seats: "Plätze",
   isAsked: ", wird gefragt",
