@@ -131,3 +131,16 @@ def test_whoever_has_not_played_yet_is_led_to_the_guided_game(person: Come) -> N
     ada.open("/")
     expect(plain.first).to_have_class(re.compile("primary"))
     expect(guided.first).not_to_have_class(re.compile("primary"))
+
+
+def test_a_campaign_tells_its_missions_and_one_person_plays_several_seats_at_once(person: Come) -> None:
+    ada = person("Ada").open("/new/corps?row=1")
+    expect(ada.page.locator("ol.row li", has_text="Mission 2: Escape")).to_contain_text("The nest is awake")
+    ada.page.get_by_label("Who sits in seat 2").select_option("You as well")
+    ada.button("Start playing").click()
+    ada.page.wait_for_url("**/table/*")
+    ada.until(lambda: ada.frame.get("mine") == [0, 1], "both seats are hers")
+    ada.open("/")
+    expect(ada.page.get_by_role("link", name="The campaign sheet of").first).to_have_text(
+        "The campaign sheet"
+    )

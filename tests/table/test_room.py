@@ -35,6 +35,11 @@ def test_the_maker_has_seat_one_and_computers_sit_from_the_last_seat_back():
     assert [row.people or row.computer for row in room.state.seats] == [[ADA], "", "random", "random"]
 
 
+def test_the_maker_takes_several_seats_from_the_first_one_on():
+    room = room_of(4, (ADA,), own=2, computers=["random", "random"])
+    assert [row.people or row.computer for row in room.state.seats] == [[ADA], [ADA], "random", "random"]
+
+
 @pytest.mark.parametrize(
     ("asked", "words"),
     [

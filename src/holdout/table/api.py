@@ -147,7 +147,8 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables. `computers` names a player for seats from the last one back; the maker takes seat 1.
+    """POST /api/tables. `computers` names a player for seats from the last one back; the maker takes seat 1,
+    or as many `own` seats from the first one on.
 
     With `start` the game begins at once if every seat is taken. `pack` is a pack of one's own as TOML.
     """
@@ -157,6 +158,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     title: Annotated[str, Meta(max_length=60)] = ""
     computers: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
+    own: Annotated[int, Meta(ge=1, le=8)] = 1
     start: bool = False
     listed: bool = True
     seed: Annotated[str, Meta(max_length=100)] = ""

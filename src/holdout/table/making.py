@@ -161,13 +161,14 @@ def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
 
 
 def _seats(person: str, asked: NewTable, number: int) -> list[SeatRow]:
-    """Seat the maker at seat 1, and computers from the last seat back."""
+    """Seat the maker at seat 1 and at further own seats, and computers from the last seat back."""
     seats = [SeatRow() for _ in range(number)]
     if len(asked.computers) > number:
         raise TableError("not-allowed", f"{len(asked.computers)} computer players for {number} seats.")
     for row, player in zip(reversed(seats), reversed(asked.computers), strict=False):
         insist_player(player)
         row.computer = player
-    if not seats[0].computer:
-        seats[0].people = [person]
+    for row in seats[: asked.own]:
+        if not row.computer:
+            row.people = [person]
     return seats

@@ -885,7 +885,8 @@ export interface GameInfo {
 
 /**
  * POST /api/tables. `computers` names a player for seats from the last one back; the maker takes
- * seat 1.
+ * seat 1,
+ * or as many `own` seats from the first one on.
  *
  * With `start` the game begins at once if every seat is taken. `pack` is a pack of one's own as
  * TOML.
@@ -896,6 +897,7 @@ export interface NewTable {
   options?: Record<string, any>;
   title?: string;
   computers?: string[];
+  own?: number;
   start?: boolean;
   listed?: boolean;
   seed?: string;

@@ -34,5 +34,6 @@ export const say = room("lobby", {
   seats: { one: "{count} seat", other: "{count} seats" },
   turn: "turn {turn}",
   delete: "Delete {title}",
+  sheet: "The {campaign} sheet",
   sheetOf: "The {campaign} sheet of {title}",
 });

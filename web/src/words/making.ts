@@ -64,6 +64,7 @@ export const say = room("making", {
   notMeasured: "not measured",
   computer: "{name} (computer): {about}",
   friend: "A friend",
+  youToo: "You as well",
   seats: "Seats",
   seatFewer: "One seat fewer",
   seatMore: "One seat more",

@@ -34,5 +34,6 @@ export default {
   seats: { one: "{count} Platz", other: "{count} Plätze" },
   turn: "Zug {turn}",
   delete: "{title} löschen",
+  sheet: "Der Spielbogen ({campaign})",
   sheetOf: "Der Spielbogen ({campaign}) von {title}",
 } satisfies Translation<typeof say>;

@@ -64,6 +64,7 @@ export default {
   notMeasured: "nicht gemessen",
   computer: "{name} (Computer): {about}",
   friend: "Ein Freund",
+  youToo: "Auch du",
   seats: "Plätze",
   seatFewer: "Ein Platz weniger",
   seatMore: "Ein Platz mehr",
