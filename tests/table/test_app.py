@@ -219,6 +219,19 @@ def test_health_and_figures_are_shown_on_the_machine_itself(server: str, visitor
     assert forwarded.status_code == 403
 
 
+def test_how_long_commands_wait_at_tables_is_shown(server: str, visitor: Visitor) -> None:
+    def shown() -> float:
+        page = text_string_to_metric_families(httpx.get(f"{server}/metrics").text)
+        told = {sample.name: sample.value for kind in page for sample in kind.samples}
+        return told["holdout_answer_seconds_count"]
+
+    guest = visitor()
+    with guest.socket(guest.make("alien", seats=1)) as line:
+        before = shown()
+        assert line.command("say", words="hello")["type"] == "done"
+        assert shown() == before + 1
+
+
 def test_a_taken_port_is_exchanged_for_a_free_one_unless_it_was_named(running: Running) -> None:
     free = listener("127.0.0.1", running.port, may_differ=True)
     assert free.getsockname()[1] not in (0, running.port)

@@ -216,6 +216,8 @@ async def test_a_queue_that_is_full_says_busy(monkeypatch):
 async def test_a_rule_that_fails_pauses_the_table_and_is_reported(monkeypatch):
     store = MemoryStore()
     host = await opened(store)
+    failed: list[str] = []
+    host.failed = lambda: failed.append("a table")
     table, ada, ben = await two(host)
     command = answer_of(await frame_of(host, table, ADA))
 
@@ -230,6 +232,7 @@ async def test_a_rule_that_fails_pauses_the_table_and_is_reported(monkeypatch):
     state = [message for message in await told(ben) if isinstance(message, TableState)][-1]
     assert (state.status, state.notice) == ("paused", "A rule of small failed.")
     assert store.reports == [(table, 1000, b"the record")]
+    assert failed == ["a table"]
     await ada.command(Pause(id="on", paused=False))
     await ada.command(command)
     assert (await frame_of(host, table, ADA)).answers == 1

@@ -76,6 +76,7 @@ class Table:
 
     async def take(self, connection: Connection, command: Command) -> None:
         """Queue a command; if there is no place for long, it is refused as busy."""
+        begun = time.perf_counter()
         try:
             async with asyncio.timeout(BUSY_SECONDS):
                 await self._places.acquire()
@@ -87,6 +88,7 @@ class Table:
             self._places.release()
             if not connection.closed:
                 await self._command(connection, command)
+                self.host.answered(time.perf_counter() - begun)
 
         self._inbox.put_nowait(job)
 
@@ -216,6 +218,7 @@ class Table:
                 self._trouble(_as_table_error(error).words)
             except Exception:  # one table's failure must not end it: it is loaded again
                 log.exception("A table failed and is loaded again.")
+                self.host.failed()
                 self.room = None
             self._working = False
 
@@ -267,6 +270,7 @@ class Table:
         if outcome.entry is not None and not await self._written(outcome, sender):
             return False
         if outcome.report:
+            self.host.failed()
             self.aside(self.host.store.report(self.name, self.host.now(), outcome.report))
         if outcome.entry is not None:
             self.publish(frozenset())

@@ -89,6 +89,10 @@ class Host:
         self.storing = Storing(Limits(), store.size, time.monotonic)
         self.signals = Limits().signals
         self.shares = Shares(Limits().own_cards_share, time.monotonic)
+        self.answered: Callable[[float], object] = lambda seconds: None
+        """Is told how long each command waited for its answer."""
+        self.failed: Callable[[], object] = lambda: None
+        """Is told of each table that failed, by a rule or otherwise."""
         self.gone: OrderedDict[str, None] = OrderedDict()
         """Who has deleted themselves lately: whatever of theirs is still on its way is refused."""
         self.directory = Directory()

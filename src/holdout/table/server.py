@@ -95,6 +95,8 @@ class Server:
         )
         self.host.annexes.most_an_address = limits.own_cards_an_address
         self.host.signals = limits.signals
+        self.host.answered = self.metrics.answer_seconds.observe
+        self.host.failed = lambda: self.metrics.count("tables_failed")
         self.host.annexes.openings = self.rates["own_cards_opened"]
         self.host.shares.share = limits.own_cards_share
         self.host.storing = Storing(limits, self.store.size, time.monotonic)
