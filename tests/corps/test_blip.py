@@ -75,7 +75,11 @@ def test_the_highest_ranking_player_chooses_the_next_board(corps):
     )
     table.run(blips_activate)
     assert table.asked == "corps.blip.by-board"
+    offered = {option.id: option.label for option in table.match.decision.options}
+    assert offered == {"board:2-colony": "Blips in Medical", "board:1-colony": "Blips in Operations"}
     answer_all(table)
+    speeds = [line for line in table.log if line.startswith("Blips in")]
+    assert sorted(speeds) == ["Blips in Medical move 2 spaces.", "Blips in Operations move 2 spaces."]
 
 
 @pytest.mark.rule("corps.blip.order-tie")

@@ -308,7 +308,7 @@ def test_a_blip_that_has_moved_to_another_board_does_not_move_again_with_that_bo
     blips = {"g11": 1, "l22": 1}
     table = corps(squad={"Hicks": "a16"}, blips=blips, options={"scenario": "resupply"}, dice=alien(3))
     crossing = table.at("g11", places.BLIPS)
-    answer_all(table.run(blips_activate).answer("Blips on 3-colony"))
+    answer_all(table.run(blips_activate).answer("Blips in Quarters"))
     assert table.where(crossing) == "f14"
     assert told(table, "stepped").count(crossing) == 3
     assert told(table, "board-speed") == ["Quarters", "Garage"]

@@ -8,6 +8,7 @@ from typing import Final
 
 from holdout.corps import moments
 from holdout.corps.aliens import meets
+from holdout.corps.boards import BOARD
 from holdout.corps.dice import alien_roll
 from holdout.corps.geometry import called
 from holdout.corps.pieces import board_of, printed, space_of, squad_spaces
@@ -15,14 +16,13 @@ from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
 from holdout.corps.routes import Stop, closest_of, is_next_to_character, travel
-from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
+from holdout.kernel import EventKind, Happening, Question, Refusal, step
 
 BY_CARD: Final = 3
 """How many spaces Blips move for each Blip that the pool is short of."""
 
 BOARD_SPEED = EventKind("board-speed", ("board", "number"), "Blips in {board} move {number:space}.")
 BLIP_MOVES = EventKind("blip-moves", ("space",), "The Blip in {space} activates.")
-BOARD = Choice("board", ("board",), "Blips on {board}")
 WORDS = (BOARD_SPEED, BLIP_MOVES, BOARD)
 WHICH_BOARD = Question("On which board do Blips activate next?", "corps.blip.by-board", routine=True)
 WHICH_BLIP = Question(
