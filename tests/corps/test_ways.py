@@ -26,6 +26,11 @@ def test_a_door_on_the_way_is_opened_all_the_same(corps):
     assert spaces(table, "d4") == ["d6", "d5", "d4"]
 
 
+def test_a_door_that_is_walked_through_or_along_counts_once(corps):
+    table = corps(squad={"Vasquez": "b16"}, heroes=("Vasquez",), options={"scenario": "bug-hunt-2"})
+    assert spaces(table, "g17") == ["b17", "b18", "c18", "d18", "e18", "f19", "g18", "g17"]
+
+
 def test_among_equal_ways_the_straightest_is_taken(corps):
     table = corps(squad={"Vasquez": "c1"}, **HERE)
     assert spaces(table, "g1") == ["d1", "e1", "f1", "g1"]

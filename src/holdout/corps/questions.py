@@ -131,9 +131,14 @@ def quiet_way(game: CorpsGame, character: int, space: int) -> list[int]:
     for layer in found:
         further: dict[int, tuple[int, int, int, list[int]]] = {}
         for there in bits(layer):
-            opened, seen = (beside(board, there) & shut).bit_count(), covered >> there & 1
+            touched, seen = beside(board, there) & shut, covered >> there & 1
             further[there] = min(
-                (doors + opened, guns + seen, slants + _is_slant(board, here, there), [*steps, there])
+                (
+                    doors + (touched & ~beside(board, here)).bit_count(),
+                    guns + seen,
+                    slants + _is_slant(board, here, there),
+                    [*steps, there],
+                )
                 for here, (doors, guns, slants, steps) in ways.items()
                 if neighbours(board, here, ground.barricaded) >> there & 1
             )
