@@ -11,8 +11,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from holdout import kernel
-from holdout.table.app import listener
-from holdout.table.settings import STATIC
+from holdout.table.app import listener, make_app
+from holdout.table.settings import STATIC, Settings
 from holdout.testing.serving import Player, Running, serving
 
 Visitor = Callable[..., Player]
@@ -217,6 +217,34 @@ def test_health_and_figures_are_shown_on_the_machine_itself(server: str, visitor
     assert figures["holdout_sockets_open"].value == 0
     forwarded = httpx.get(f"{server}/metrics", headers={"x-forwarded-for": "10.1.1.1"})
     assert forwarded.status_code == 403
+
+
+FIGURES: dict[str, tuple[str, dict[str, str], int]] = {
+    "a watcher": ("10.0.0.7", {}, 200),
+    "a watcher by a name": ("10.0.0.7", {"host": "one:8377"}, 200),
+    "another machine": ("10.0.1.7", {"host": "localhost"}, 403),
+    "another machine by a name": ("10.0.1.7", {}, 421),
+    "through a proxy there": ("10.0.0.7", {"x-forwarded-for": "10.0.0.9"}, 403),
+    "under the public name": ("10.0.0.7", {"host": "holdout.example"}, 403),
+    "a page in a browser there": ("10.0.0.7", {"sec-fetch-site": "same-origin"}, 421),
+}
+
+
+@pytest.mark.parametrize("who", FIGURES)
+def test_figures_are_shown_to_machines_that_are_named_and_to_no_page_or_proxy(
+    who: str, tmp_path: Path
+) -> None:
+    address, headers, status = FIGURES[who]
+    networks = ("10.0.0.0/24",)
+    settings = Settings(data=tmp_path, public="https://holdout.example", watchers=networks, proxies=networks)
+
+    async def asked() -> list[int]:
+        way = httpx.ASGITransport(make_app(settings), client=(address, 4000))
+        async with httpx.AsyncClient(transport=way, base_url="http://10.0.0.5:8377") as client:
+            return [(await client.get(path, headers=headers)).status_code for path in ("/metrics", "/health")]
+
+    known = headers.get("host") in ("localhost", "holdout.example")
+    assert asyncio.run(asked()) == [status, 200 if known else 421]
 
 
 def test_how_long_commands_wait_at_tables_is_shown(server: str, visitor: Visitor) -> None:

@@ -34,6 +34,9 @@ def services() -> dict[str, Any]:
     return yaml.safe_load((EXAMPLES / "compose.yaml").read_text(encoding="utf-8"))["services"]
 
 
+SERVING = [name for name, one in services().items() if one["image"] == "holdout"]
+
+
 def words_of_the_unit() -> list[str]:
     """The command line of the unit for systemd."""
     lines = UNIT.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
@@ -75,7 +78,7 @@ class Started:
 
 def test_the_servers_of_the_compose_file_find_each_other(postgres: Postgres, tmp_path: Path) -> None:
     database = postgres.database()
-    serving = dict([pair for pair in services().items() if pair[1]["image"] == "holdout"][:SERVERS])
+    serving = {name: services()[name] for name in SERVING[:SERVERS]}
     started = []
     for name, one in serving.items():
         assert one["environment"].keys() == {"HOLDOUT_DATABASE", "HOLDOUT_SECRET"}
@@ -99,8 +102,7 @@ def test_the_proxy_of_the_compose_file_knows_all_servers_and_keeps_strangers_fro
     told = (EXAMPLES / "Caddyfile").read_text(encoding="utf-8")
     to = re.search(r"reverse_proxy (.*) \{", told)
     assert to is not None
-    serving = [name for name, one in services().items() if one["image"] == "holdout"]
-    assert to[1].split() == [f"{name}:8377" for name in serving]
+    assert to[1].split() == [f"{name}:8377" for name in SERVING]
     assert told.startswith(PUBLIC)
     assert "respond /peer 404" in told
     assert "./Caddyfile:/etc/caddy/Caddyfile:ro" in services()["proxy"]["volumes"]
@@ -115,6 +117,14 @@ def test_the_unit_for_systemd_starts_a_server(postgres: Postgres, tmp_path: Path
     finally:
         server.end()
     assert server.process.returncode in (0, -signal.SIGTERM)  # systemd takes both for a good end
+
+
+@pytest.mark.parametrize("name", ["the unit", *SERVING])
+def test_servers_behind_a_proxy_believe_it_and_let_a_watcher_read_their_figures(name: str) -> None:
+    """They listen where this machine itself comes from another address than 127.0.0.1."""
+    words = words_of_the_unit() if name == "the unit" else shlex.split(services()[name]["command"])
+    networks = {words[words.index(option) + 1] for option in ("--peers", "--proxies", "--watchers")}
+    assert len(networks) == 1
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is missing.")

@@ -33,6 +33,7 @@ DATABASE: Final = "Keep the tables in PostgreSQL: postgresql://name:password@hos
 PEER: Final = "Share the database with other servers, which reach this one at http://host:port."
 PEERS: Final = "A network, such as 10.0.0.0/24, from which they may call, besides this machine."
 PROXIES: Final = "A network, such as 10.0.0.0/24, whose proxies tell where requests come from."
+WATCHERS: Final = "A network, such as 10.0.0.0/24, that may read /metrics, besides this machine."
 NO_SECRET: Final = (
     "servers that share a database need a secret of at least 16 characters, the same for all of them: put it "
     "into HOLDOUT_SECRET."
@@ -56,6 +57,7 @@ def serve(
     peer: Annotated[str, typer.Option(help=PEER)] = "",
     peers: Annotated[list[str] | None, typer.Option("--peers", help=PEERS)] = None,
     proxies: Annotated[list[str] | None, typer.Option("--proxies", help=PROXIES)] = None,
+    watchers: Annotated[list[str] | None, typer.Option("--watchers", help=WATCHERS)] = None,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Whether to open the page in the browser.")
     ] = False,
@@ -110,12 +112,13 @@ def serve(
         raise UserError(str(wrong)) from wrong
     secret = os.environ.get("HOLDOUT_SECRET", "") if peer else ""
     insist_on_peers(database, peer, peers or [], secret)
-    insist_on_networks([*(peers or []), *(proxies or [])])
+    insist_on_networks([*(peers or []), *(proxies or []), *(watchers or [])])
     folder = data or data_folder()
     settings = Settings(
         data=prepared(folder), host=host, port=port or 0, public=public.rstrip("/"), plain=plain,
         origins=tuple(origin or ()), workers=workers, database=database,
         proxies=tuple(proxies or ()), peer=peer.rstrip("/"), peers=tuple(peers or ()), secret=secret,
+        watchers=tuple(watchers or ()),
         limits=LIMITS._replace(stored_bytes=int(disk * 2**30), stored_a_day=int(disk_a_day * 2**20)),
         lasting=Terms(archive_after, delete_after, forget_guests_after),
     )  # fmt: skip

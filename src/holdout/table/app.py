@@ -186,7 +186,7 @@ class Guard:
     def _refusal(self, request: Request, address: str) -> Response | None:
         settings, headers = self.server.settings, request.headers
         host = headers.get("host", "").lower()
-        if not settings.is_own_host(host):
+        if not settings.is_own_host(host) and not self.server.is_watcher(request):
             return _problem(request, 421, "not-allowed", "This server is not known by that name.")
         foreign = "origin" in headers and not settings.is_own_origin(headers["origin"], host)
         if request.method not in SAFE and (foreign or headers.get("sec-fetch-site") == "cross-site"):

@@ -362,9 +362,9 @@ async def get_health(request: Request) -> Response:
 
 
 async def get_metrics(request: Request) -> Response:
-    """GET /metrics: figures for whoever watches over the machine, and for nobody else."""
+    """GET /metrics: figures for whoever watches over the server, and for nobody else."""
     server = server_of(request)
-    if not server.is_this_machine(request):
+    if not server.may_watch(request):
         raise TableError("not-allowed", "Figures are shown on the machine itself only.")
     return Response(server.metrics.page(), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 

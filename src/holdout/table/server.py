@@ -12,6 +12,7 @@ import logging
 import os
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -53,6 +54,9 @@ AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chu
 NO_ADDRESSES: Final = (
     "The proxy does not set X-Forwarded-For: all visitors count as one address and share its limits."
 )
+FORWARDED: Final = ("x-forwarded-for", "forwarded")
+OF_A_PAGE: Final = ("origin", "sec-fetch-site")
+"""Headers that browsers send and programs do not."""
 NAMED: Final = "server.pid"
 """The file with the number of the process that has the folder, for whoever takes over."""
 KEPT_ANSWERS: Final = 256
@@ -185,10 +189,7 @@ class Server:
         """True if a proxy may be at an address."""
         if _is_loopback(host):
             return True
-        with contextlib.suppress(ValueError):
-            address = ipaddress.ip_address(host)
-            return any(address in ipaddress.ip_network(network) for network in self.settings.proxies)
-        return False
+        return _is_in(host, self.settings.proxies)
 
     def _is_for_the_proxy(self, asked: HTTPConnection) -> bool:
         """True if a request names the address under which the proxy shows this server."""
@@ -201,12 +202,18 @@ class Server:
             self._proxy_noticed = True
             log.warning(NO_ADDRESSES)
 
-    def is_this_machine(self, asked: HTTPConnection) -> bool:
-        """True if a request comes from the machine itself and not through a proxy."""
-        local = asked.client is not None and _is_loopback(asked.client.host)
-        if self._is_for_the_proxy(asked):
+    def may_watch(self, asked: HTTPConnection) -> bool:
+        """True if a request may read the figures: from this machine or a named network, through no proxy."""
+        host = "" if asked.client is None else asked.client.host
+        if self._is_for_the_proxy(asked) or any(name in asked.headers for name in FORWARDED):
             return False
-        return local and "x-forwarded-for" not in asked.headers and "forwarded" not in asked.headers
+        return _is_loopback(host) or self.is_watcher(asked)
+
+    def is_watcher(self, asked: HTTPConnection) -> bool:
+        """True if a program on a machine that may read the figures asks for them, by whatever name."""
+        host = "" if asked.client is None else asked.client.host
+        figures = asked.url.path == "/metrics" and not any(name in asked.headers for name in OF_A_PAGE)
+        return figures and _is_in(host, self.settings.watchers)
 
     def hold(self, what: str, who: str) -> None:
         """Refuse whoever does something too often."""
@@ -309,6 +316,14 @@ def _is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def _is_in(host: str, networks: Sequence[str]) -> bool:
+    """True if an address is in one of these networks."""
+    with contextlib.suppress(ValueError):
+        address = ipaddress.ip_address(host)
+        return any(address in ipaddress.ip_network(network) for network in networks)
+    return False
 
 
 def host_of(asked: HTTPConnection) -> str:

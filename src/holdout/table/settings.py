@@ -51,6 +51,8 @@ class Settings:
     """Networks from which other servers may call, besides this machine."""
     secret: str = ""
     """What only the servers of one house know."""
+    watchers: tuple[str, ...] = ()
+    """Networks whose machines may read the figures, besides this one."""
 
     @property
     def https(self) -> bool:
