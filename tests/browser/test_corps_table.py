@@ -148,7 +148,7 @@ def test_a_plain_question_shows_its_card_and_a_roll_what_it_came_to(person: Come
     ada.wait_for_turn()
     ada.choose(next(one for one in ada.options() if one.id.startswith("attack:")))
     told = ada.page.locator(".outcome")
-    expect(told).to_contain_text(" against ")
+    expect(told).to_contain_text(" rolls ")
     box, sheet = told.bounding_box(), ada.page.locator(".map .sheet").bounding_box()
     assert box is not None
     assert sheet is not None

@@ -27,8 +27,8 @@ def test_the_way_of_an_alien_is_one_line(corps):
 def test_a_shot_is_one_line_with_its_price_the_space_and_what_it_does(corps):
     table = charged(corps, 3, 1).answer(RIFLE, verb="attack")
     told = (
-        "Hicks fires M41A Pulse Rifle at Alien in g6 for 1 card, in Defensive Fire: 3 against 7 hits; "
-        "the Alien is left with no tokens."
+        "Hicks fires M41A Pulse Rifle at Alien in g6 for 1 card, in Defensive Fire: rolls 3 and hits "
+        "(needs 7 or less); the Alien is left with no tokens."
     )
     assert lines(table)[1] == told
     shot = table.match.log(REFEREE)[1]

@@ -51,13 +51,13 @@ HIT = EventKind(
     "hit",
     ("card", "number", "needed"),
     "{card} hits: {number} against {needed}.",
-    joins=dict.fromkeys(SHOTS, (": {number} against {needed} hits", "card")),
+    joins=dict.fromkeys(SHOTS, (": rolls {number} and hits (needs {needed} or less)", "card")),
 )
 MISSED = EventKind(
     "missed",
     ("card", "number", "needed"),
     "{card} misses: {number} against {needed}.",
-    joins=dict.fromkeys(SHOTS, (": {number} against {needed} misses", "card")),
+    joins=dict.fromkeys(SHOTS, (": rolls {number} and misses (needs {needed} or less)", "card")),
 )
 ATTACK = Choice(
     "attack",

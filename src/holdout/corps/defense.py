@@ -31,19 +31,19 @@ SWARMED = EventKind(
     "swarmed",
     ("tokens", "result"),
     "{tokens:token} {tokens:makes|make} it {result}.",
-    joins={"attacked": ("",)},
+    joins={"attacked": (" (+{tokens} for the swarm)",)},
 )
 DEFENDED = EventKind(
     "defended",
     ("card", "result", "defense"),
     "{card} holds with {result} against Defense {defense}.",
-    joins={"attacked": (": {result} against Defense {defense} holds",)},
+    joins={"attacked": (": the Defense Roll of {result} holds (needs {defense} or less)",)},
 )
 OVERCOME = EventKind(
     "overcome",
     ("card", "result", "defense"),
     "{card} fails with {result} against Defense {defense}.",
-    joins={"attacked": (": {result} against Defense {defense} fails",)},
+    joins={"attacked": (": the Defense Roll of {result} fails (needs {defense} or less)",)},
 )
 WORDS = (ATTACKS, SWARMED, DEFENDED, OVERCOME)
 

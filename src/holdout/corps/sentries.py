@@ -31,13 +31,13 @@ GUN_HIT = EventKind(
     "gun-hit",
     ("space", "number"),
     "With {number} it hits everything in {space}.",
-    joins={"gun-fired": (": {number} hits everything there", "space")},
+    joins={"gun-fired": (": rolls {number} and hits everything there", "space")},
 )
 GUN_MISSED = EventKind(
     "gun-missed",
     ("number",),
     "With {number} it misses, until the next step.",
-    joins={"gun-fired": (": {number} misses",)},
+    joins={"gun-fired": (": rolls {number} and misses",)},
 )
 WORDS = (FIRED, GUN_HIT, GUN_MISSED)
 WHICH_GUN = Question("Which Sentry Gun fires first?", "corps.choice.highest-rank-decides", routine=True)
