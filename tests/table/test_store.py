@@ -28,6 +28,8 @@ from tests.table.company import ADA, Quick, opened, portrait, until
 from tests.table.stores import Place
 
 FLIPS = by_size(40, 200, 5_000)
+FAILED_ONCE = (1609,)
+"""A server did not start: the list of journals led back to itself."""
 SMALL = NewTable(game="small", seats=2, computers=["random"], start=True)
 
 
@@ -358,7 +360,7 @@ def test_f10_flipped_bits_are_found_the_table_is_closed_and_the_others_go_on(
     rooms = asyncio.run(prepare())
     source = (tmp_path / "good" / "tables.sqlite").read_bytes()
     found = served = 0
-    for seed in range(FLIPS):
+    for seed in sorted({*range(FLIPS), *FAILED_ONCE}):
         folder = tmp_path / f"bad{seed}"
         folder.mkdir()
         (folder / "tables.sqlite").write_bytes(source)

@@ -280,15 +280,20 @@ def _readable(version: Any, data: Any, proof: Any) -> Summary | None:
 
 
 def journals(database: Database) -> list[str]:
-    """Every table that has a journal, as far as it can be read from either end."""
+    """Every table that has a journal, as far as it can be read from either end.
+
+    In a damaged file the search for the next name may lead back to an earlier one: there it ends.
+    """
     found: dict[str, None] = {}
     for compared, direction, name in ((">", "ASC", ""), ("<", "DESC", "\U0010ffff")):
         query = f"SELECT id FROM entries WHERE id {compared} ? ORDER BY id {direction} LIMIT 1"
+        seen: set[str] = set()
         with suppress(apsw.CorruptError, UnicodeDecodeError):
-            while (row := database.execute(query, (name,)).fetchone()) is not None:
-                name = str(row[0])
+            while (row := database.execute(query, (name,)).fetchone()) and (name := str(row[0])) not in seen:
+                seen.add(name)
                 found[name] = None
-            break
+            if row is None:
+                break
     return list(found)
 
 
