@@ -72,6 +72,35 @@ def test_computers_wait_when_everybody_is_dead_and_without_any_the_dead_answer_o
     assert room.state.status == status
 
 
+def all_fallen_after_an_answer(monkeypatch: pytest.MonkeyPatch) -> Room:
+    """Ada and Ben have died by the first answer; a computer waits at seat 3."""
+    people = (ADA, BEN)
+    room = begun(3, people, game="alien", computers=["greedy"])
+    assert room.match is not None
+    monkeypatch.setattr(seats, "fallen_seats", lambda room: (0, 1) if room.match.answers else ())
+    asked = room.match.decisions[0]
+    option = pick_id(asked.picks[0])
+    do(room, people[asked.seat], say.Answer(id="a", decision=asked.id, seat=asked.seat, option=option))
+    assert room.state.status == "paused"
+    return room
+
+
+def test_who_takes_a_death_back_plays_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = all_fallen_after_an_answer(monkeypatch)
+    do(room, ADA, say.Undo(id="back"))
+    assert (room.state.status, room.state.notice) == ("playing", "")
+
+
+def test_when_everyone_agrees_to_go_back_to_the_living_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = all_fallen_after_an_answer(monkeypatch)
+    do(room, ADA, say.Rewind(id="back", to=0))
+    assert room.state.motion is not None
+    do(room, BEN, say.Agree(id="yes", motion=room.state.motion.id, yes=True))
+    assert (room.state.status, room.state.notice) == ("playing", "")
+
+
 def test_a_dead_player_takes_the_seat_of_a_computer_which_has_it_again_in_the_next_game() -> None:
     room = bereaved()
     do(room, ADA, say.Sit(id="sit", seat=2))

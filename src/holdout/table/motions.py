@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from holdout.table import fallen
 from holdout.table.errors import TableError
 from holdout.table.journal import Closed, Computed, Moved, Rewound, Sat, Voted
 from holdout.table.messages import (
@@ -199,6 +200,8 @@ def _go_back(room: "Room", to: int, now: int) -> None:
         room.do(Rewound(to), now)
     except TableError as error:  # since then the rules have changed
         room.do(Closed(error.words), now)
+    else:
+        fallen.go_on_alive(room, now)
 
 
 def _everyone_agrees(room: "Room", motion: MotionRow) -> bool:

@@ -25,17 +25,16 @@ from holdout.kernel import (
 from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.match import replay
 from holdout.kernel.moment import Earlier, Moment
-from holdout.table import motions, own_packs
+from holdout.table import fallen, motions, own_packs
 from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
 from holdout.table.messages import Answer, Pause, Start, Undo
 from holdout.table.room_state import Along
-from holdout.table.seats import is_in_charge, somebody_plays_on
+from holdout.table.seats import is_in_charge
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
 
-ALL_FALLEN: Final = "Nobody who plays here is alive any more. The computers go on when you do."
 CODES: Final[dict[type[HoldoutError], str]] = {
     StaleDecision: "stale",
     NotYourDecision: "not-yours",
@@ -129,13 +128,13 @@ def computer_answers(room: "Room", decision: str, seat: int, option: str, now: i
 
 def give(room: "Room", answer: AnswerGiven, now: int) -> None:
     """Give an answer, or say why it cannot be given. Computers do not rush on when the last person falls."""
-    lived = bool(room.computers()) and somebody_plays_on(room)
+    may_fall = fallen.somebody_may_fall(room)
     try:
         room.do(answer, now)
     except HoldoutError as error:
         raise refusal(error) from error
-    if lived and not somebody_plays_on(room) and room.state.status == "playing":
-        stop(room, ALL_FALLEN, now)
+    if may_fall:
+        fallen.wait_for_a_word(room, now)
 
 
 def undo(room: "Room", person: str, command: Undo, now: int) -> None:
@@ -152,6 +151,7 @@ def undo(room: "Room", person: str, command: Undo, now: int) -> None:
             raise refusal(error) from error
         raise TableError("cannot-undo", "There is nothing of yours to take back.")
     room.do(TookBack(count), now)
+    fallen.go_on_alive(room, now)
 
 
 def may_take_back(
