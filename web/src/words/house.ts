@@ -16,7 +16,7 @@ export const say = room("house", {
   you: "You",
   history: "Your games",
   notFound: "Not found",
-  skip: "Skip to the table",
+  skip: "Skip to the content",
   thisPage: "This page",
   home: "Holdout, to the lobby",
   pages: "Pages",

@@ -16,7 +16,7 @@ export default {
   you: "Du",
   history: "Deine Partien",
   notFound: "Nicht gefunden",
-  skip: "Direkt zum Tisch",
+  skip: "Direkt zum Inhalt",
   thisPage: "Diese Seite",
   home: "Holdout, zur Lobby",
   pages: "Seiten",
