@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -117,6 +118,16 @@ def test_the_unit_for_systemd_starts_a_server(postgres: Postgres, tmp_path: Path
     finally:
         server.end()
     assert server.process.returncode in (0, -signal.SIGTERM)  # systemd takes both for a good end
+
+
+def test_the_image_of_the_compose_file_is_built_from_what_make_wheel_leaves() -> None:
+    made = services()[SERVING[0]]["build"]
+    assert (EXAMPLES / made["context"]).resolve() == ROOT
+    assert "--wheel-dir dist" in (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert "COPY dist/holdout-*.whl /tmp/" in made["dockerfile_inline"]
+    assert "[postgres]" in made["dockerfile_inline"]
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert "postgres" in extras["optional-dependencies"]
 
 
 @pytest.mark.parametrize("name", ["the unit", *SERVING])
