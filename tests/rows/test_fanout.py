@@ -161,4 +161,5 @@ def test_l4_the_last_of_26_sees_an_answer_soon_after_it_is_done(
         ms_p50_to_the_last=reading.percentile(0.5), ms_p99_to_the_last=reading.percentile(0.99),
         ms_p50_beside_one_who_stalls=beside.percentile(0.5),
         ms_p99_beside_one_who_stalls=beside.percentile(0.99),
+        ms_more_beside_one_who_stalls=beside.percentile(0.99) - reading.percentile(0.99),
     )  # fmt: skip

@@ -209,4 +209,5 @@ def test_l6_people_wait_no_longer_while_computers_think(house: House, figure: Ca
         computer_seats=AI_SEATS * THINKERS, answers_of_computers=len(waits),
         s_p95_for_a_computer=waits[int(0.95 * len(waits))],
         ms_p99_alone=alone.percentile(0.99), ms_p99_beside_computers=beside.percentile(0.99),
+        percent_more_for_people=100 * (beside.percentile(0.99) / alone.percentile(0.99) - 1),
     )  # fmt: skip
