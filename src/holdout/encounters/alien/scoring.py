@@ -13,7 +13,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import who_sees_hand
 from holdout.kernel import EVERYONE, EventKind
 
-ACHIEVED: Final = EventKind("achieved", ("seat", "words"), "{seat} has an achievement: {words}.")
+ACHIEVED: Final = EventKind("achieved", ("seat", "words"), "{seat} earns an achievement: {words}.")
 SCORING: Final = EventKind("scoring", (), "Points are counted at this table.")
 SCORED: Final = EventKind("scored", ("seat", "points"), "{seat} scores {points:point}.")
 WORDS: Final = (ACHIEVED, SCORING, SCORED)
@@ -90,9 +90,9 @@ def after_action(game: EncounterGame, seat: int) -> None:
             there += 1
     if there == len(board.MARKET):
         if shared:
-            achieve(game, seat, "an HQ of one class", "alien.achievements.hq-one-class")
+            achieve(game, seat, "only one class in the HQ", "alien.achievements.hq-one-class")
         if shown == every:
-            achieve(game, seat, "an HQ of five classes", "alien.achievements.hq-five-classes")
+            achieve(game, seat, "all five classes in the HQ", "alien.achievements.hq-five-classes")
 
 
 def achieve(game: EncounterGame, seat: int, words: str, rule: str, *, in_hand: bool = False) -> None:
