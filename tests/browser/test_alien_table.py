@@ -183,6 +183,7 @@ def test_the_chat_stays_at_its_last_line_and_nobody_who_skips_the_guide_is_told_
 ) -> None:
     ada = person("Ada")
     lay(running, ada, "alien", world(hand={0: ["Grunt"] * 2, 1: ["Grunt"]}), seats=2, guided=True)
+    expect(ada.page.locator(".turn")).to_contain_text("Your turn")
     ada.button("Skip the guide").click()
     ada.page.get_by_role("tab", name="Chat", exact=True).click()
     for number in range(5):

@@ -27,6 +27,7 @@ def test_the_hand_is_played_at_once_or_in_an_order_and_a_teammate_is_hurt_only_o
     ada = person("Ada")
     ada.make("alien", seats=2, seed="3", start=True, computers=["greedy"])
     ada.wait_for_turn()
+    expect(ada.page.locator(".turn")).to_contain_text("Before the first turn")
     ada.choose(next(one for one in ada.options() if one.id == "seat:0"))
     ada.wait_for_turn()
     # A computer player has the name that it has everywhere; the id of a rule is behind a link.

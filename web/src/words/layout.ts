@@ -50,6 +50,7 @@ export const say = room("layout", {
   empty: "empty",
   shut: "shut",
   theTurn: "The turn",
+  beforeFirstTurn: "Before the first turn",
   yourTurn: "Your turn",
   turnOf: "{name}’s turn",
   somebody: "Somebody",

@@ -50,6 +50,7 @@ export default {
   empty: "leer",
   shut: "gesperrt",
   theTurn: "Der Zug",
+  beforeFirstTurn: "Vor dem ersten Zug",
   yourTurn: "Dein Zug",
   turnOf: "Zug von {name}",
   somebody: "jemandem",
