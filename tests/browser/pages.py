@@ -65,8 +65,8 @@ def opened_over(ada: Person) -> Iterator[str]:
     windows = (
         ("People and invitation", "At the table"),
         ("Go back together …", "Go back together"),
-        ("Emotes E", "Show everyone an emote"),
-        ("Notes N", "Notes"),
+        ("Emotes", "Show everyone an emote"),
+        ("Notes", "Notes"),
         ("Report a problem …", "Report a problem"),
     )
     ada.button("Got it").click()
