@@ -63,6 +63,8 @@ def test_cards_that_are_looked_at_are_shown_where_one_chooses_between_them(
     # What the card says stands below, so that it is clear what is asked for.
     expect(ada.page.locator(".decision .quoted")).to_contain_text("Look at the top 3 cards of your deck")
     expect(ada.page.locator(".decision .pictured article")).to_have_count(3)
+    # A rule about who chooses is no news to whoever is asked.
+    expect(ada.page.locator(".coach").filter(has_text="unclear who")).to_have_count(0)
 
 
 def test_a_question_calls_what_is_mine_mine(person: Come, running: Running) -> None:
