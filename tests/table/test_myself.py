@@ -10,9 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from holdout.table import returning
+from holdout.table import export, returning
 from holdout.table.limits import Rate
 from holdout.testing.serving import GENEROUS, Line, Player, Running, serving
+from tests.table.test_own_packs import OWN_CARD
 
 Visitor = Callable[..., Player]
 
@@ -219,11 +220,42 @@ def test_an_export_has_my_games_and_words_and_nobody_elses(company: Company):
     assert not [name for name in files.namelist() if name.startswith("records/")]
 
 
+def exported(player: Player) -> zipfile.ZipFile:
+    return zipfile.ZipFile(io.BytesIO(player.http.get("/api/me/export").content))
+
+
+def test_an_export_has_the_reports_and_the_cards_that_i_wrote_and_nobody_elses(visitor: Visitor):
+    ada, ben = visitor("Ada"), visitor("Ben")
+    made = ada.post("/api/tables", {"game": "alien", "seats": 2, "pack": OWN_CARD})
+    table = made["table"]
+    ben.post(f"/api/join/{made['invite']}")
+    report = {"table": table, "words": "He hums."}
+    assert ada.http.post(f"/api/people/{ben.key}/report", json=report).status_code == 201
+    mine, his = exported(ada), exported(ben)
+    assert json.loads(mine.read(f"tables/{table}.json"))["cards"] == OWN_CARD
+    assert json.loads(his.read(f"tables/{table}.json"))["cards"] == ""
+    reported = json.loads(mine.read("me.json"))["reported"]
+    assert [(one["person"], one["name"], one["words"]) for one in reported] == [(ben.key, "Ben", "He hums.")]
+    assert json.loads(his.read("me.json"))["reported"] == []
+    assert "He hums" not in his.read("me.json").decode()
+
+
+def test_records_beyond_the_most_are_named_as_left_out(visitor: Visitor, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(export, "MOST_RECORDS", 0)
+    ada = visitor("Ada")
+    table = ada.make("alien", seats=1, start=True, computers=["random"])
+    with ada.socket(table) as line:
+        while not line.until("frame")["result"]:
+            pass
+    files = exported(ada)
+    assert f"tables/{table}.json" in files.namelist()
+    assert json.loads(files.read("left_out.json")) == [f"records/{table}.json"]
+
+
 def test_a_game_that_is_over_is_exported_with_its_record(visitor: Visitor):
     ada = visitor("Ada")
     table = ada.make("alien", seats=1, start=True, computers=["random"])
     with ada.socket(table) as line:
         while not line.until("frame")["result"]:
             pass
-    files = zipfile.ZipFile(io.BytesIO(ada.http.get("/api/me/export").content))
-    assert json.loads(files.read(f"records/{table}.json"))
+    assert json.loads(exported(ada).read(f"records/{table}.json"))
