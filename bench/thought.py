@@ -1,6 +1,6 @@
 """`python -m bench.thought GAME --games N`: does more thought win more? Several players on the same seeds.
 
-Every game is written down at once (results/thought.csv, which is kept in the repository), and a run that was
+Every game is written down at once (results/thought.csv, which the repository may keep), and a run that was
 stopped goes on where it was. After a change of a player its rows are deleted by hand.
 Scenarios and numbers of seats take turns, so that a run that was stopped is as mixed as a whole one. For two
 players at one table of one scenario there is `python -m bench.players`.

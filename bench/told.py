@@ -12,7 +12,7 @@ from typing import Any, Final
 from bench import alien
 from bench.alien import FILMS
 
-TELLING: Final = ("tell", "tell_each", "cite")
+TELLING: Final = ("tell", "tell_each", "cite", "cite_each")
 GAMES: Final = 16
 
 

@@ -84,7 +84,7 @@ def test_a_table_whose_game_is_over_takes_little_room_and_is_found_as_it_was():
     people = [f"person {number:020}" for number in range(40)]
 
     def over(number: int) -> Summary:
-        names = [people[(number + seat) % len(people)] + "" for seat in range(4)]
+        names = [people[(number + seat) % len(people)] for seat in range(4)]
         return table(
             number, invite=f"an invite of some length {number}", status="over", people=names, owner=names[0],
             seats=[SeatState(seat, f"Corporal {seat}", [name]) for seat, name in enumerate(names)],

@@ -31,7 +31,6 @@ export const within = (rate: WinRate) =>
 /** How a team plays that is not the reference team. */
 export const byWhom = (rate: WinRate) => (rate.player === "greedy" ? say.byThumb : say.by({ player: computer(rate.player) }));
 /** A choice of an option, as a person would say it. */
-/** A choice of an option in words. */
 export const worded = (option: OptionInfo, at: number): string => option.words[at] || said(option.choices[at]);
 const said = (choice: unknown) =>
   choice === true ? say.yes : choice === false ? say.no : String(choice).replaceAll("-", typeof choice === "number" ? "−" : " ");

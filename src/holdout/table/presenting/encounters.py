@@ -92,18 +92,18 @@ def price_of(game: Any, pick: Pick) -> tuple[str, int] | None:
 
     Where Attack alone pays for fights and scans, the layout tells by itself which value is the price.
     """
-    if game.edition.recruit_fights is None:
+    apprehends = game.edition.recruit_fights
+    if apprehends is None:
         return None
     match pick:
         case ("recruit", int(card)):
             price = "recruit", cost_of(game, card)
-        case ("reserve" | "sergeant",):
+        case ("reserve",):
             price = "recruit", reserve_cost(game)
         case ("scan", int(room)):
             price = scanned_with(room), scan_cost(game, room)
         case ("fight", int(enemy)):
-            apprehends = game.edition.recruit_fights
-            recruits = apprehends is not None and has_keyword(game, enemy, apprehends.keyword)
+            recruits = has_keyword(game, enemy, apprehends.keyword)
             price = "recruit" if recruits else "attack", attack_of(game, enemy)
         case _:
             return None
