@@ -135,7 +135,7 @@ def test_upkeep_left_to_the_table_takes_the_first_option_and_the_log_says_so():
     assert answered(room, answers)[0] == (0, first)
     assert not any(one.question.routine for one in room.match.decisions)
     lines, frame = log_of(room)
-    assert "Player 1 leaves it to the table, which takes the first of equals." in lines
+    assert "The table chooses for Player 1." in lines
     assert Scene(room, Stories()).table.seats[0].routine
     assert frame.answers == len(room.match.answers)
 

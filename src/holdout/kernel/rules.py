@@ -75,7 +75,7 @@ REWOUND = EventKind(
     "rewound", ("old", "new"), "Everyone agreed to go back from answer {old} to answer {new}."
 )
 LEFT_TO_TABLE = EventKind(
-    "left-to-table", ("seat",), "{seat} leaves it to the table, which takes the first of equals."
+    "left-to-table", ("seat",), "The table chooses for {seat}."
 )
 CITED = EventKind("cited", (), "", quiet=True)
 """A rule that bears on what just happened: it hangs on that line and has no line of its own."""
