@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from holdout.kernel import Match
 from holdout.testing.serving import Running
 from tests.browser.late import table_where
-from tests.browser.people import PHONE, Person
+from tests.browser.people import DESKTOP, PHONE, Person
 
 Come = Callable[..., Person]
 USUAL = {"gear-up": "usual", "placing": "usual", "heroes": ["Hicks"]}
@@ -171,6 +171,11 @@ def test_where_one_may_fire_anywhere_the_map_offers_it_beside_the_way_there(
     expect(decision).to_contain_text("Fire at a space: choose on the map")
     rest = decision.locator(".option").filter(has_text="Rest")
     expect(rest.locator("kbd")).to_be_visible()
+    fire = decision.locator(".option").filter(has_text="Fire ")
+    for size in (PHONE, DESKTOP):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(rest).to_be_visible()
+        assert fire.first.evaluate("(node) => node.closest('.group').getBoundingClientRect().height") == 1
     near = ada.page.locator(".near rect")
     expect(near.first).to_be_attached()
     reached = set(near.evaluate_all("(all) => all.map((one) => Number(one.dataset.near))"))

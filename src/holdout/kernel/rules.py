@@ -74,9 +74,7 @@ FIRST = Choice("first", ("card",), "{card} first")
 REWOUND = EventKind(
     "rewound", ("old", "new"), "Everyone agreed to go back from answer {old} to answer {new}."
 )
-LEFT_TO_TABLE = EventKind(
-    "left-to-table", ("seat",), "The table chooses for {seat}."
-)
+LEFT_TO_TABLE = EventKind("left-to-table", ("seat",), "The table chooses for {seat}.")
 CITED = EventKind("cited", (), "", quiet=True)
 """A rule that bears on what just happened: it hangs on that line and has no line of its own."""
 
