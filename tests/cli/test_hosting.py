@@ -9,6 +9,7 @@ import apsw
 import pytest
 
 from holdout.cli.main import main
+from holdout.table import checking
 from holdout.testing.serving import Player, Running, serving
 
 Told = Callable[..., str]
@@ -120,6 +121,34 @@ def test_a_damaged_journal_is_cut_before_the_damage_under_a_running_server_which
     assert "All of it is whole." in tell("verify", "--data", data)
     assert not [data for data in stored.entries if b"line 7" in data]
     assert other in [one["table"] for one in ada.get("/api/tables")]
+    ada.close()
+
+
+class Meanwhile:
+    """A connection to a file in which a server does something before each question."""
+
+    def __init__(self, connection: apsw.Connection, happens: Callable[[], object]) -> None:
+        self.connection, self.happens = connection, happens
+
+    def execute(self, sql: str, *values: object) -> object:
+        """Let it happen, but not before a transaction ends or begins."""
+        if "SELECT" in sql:
+            self.happens()
+        return self.connection.execute(sql, *values)
+
+
+def test_what_a_server_writes_during_a_check_is_no_damage(running: Running):
+    ada, table = play(running.url)
+    with ada.socket(table) as line:
+
+        def happens() -> None:
+            ada.make("alien", seats=1)
+            line.command("say", words="meanwhile")
+
+        connection = checking.opened(running.settings.data / "tables.sqlite")
+        found = checking.check(Meanwhile(connection, happens))  # type: ignore[arg-type]
+        connection.close()
+    assert found.is_whole, found
     ada.close()
 
 

@@ -1,10 +1,11 @@
 """Checks a file of tables, as `holdout verify` does: pages, chains of journals, archive, snapshots, lists.
 
-Nothing is changed. What is done about what is found is in mending.py.
+Nothing is changed. A server may write on meanwhile: what is compared is read as it stood at one moment. What
+is done about what is found is in mending.py.
 """
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -79,7 +80,8 @@ def check(connection: apsw.Connection, one_more: Callable[[], None] = lambda: No
     for table in rows.journals(connection):
         found.tables += 1
         try:
-            found.entries += _checked(connection, table)
+            with _at_one_moment(connection):
+                found.entries += _checked(connection, table)
         except (DamagedJournal, apsw.Error, UnicodeDecodeError) as damage:
             found.damaged[table] = str(damage)
         one_more()
@@ -91,8 +93,19 @@ def check(connection: apsw.Connection, one_more: Callable[[], None] = lambda: No
             found.damaged[table] = str(damage)
         one_more()
     _check_snapshots(connection, found)
-    _check_summaries(connection, found)
+    with _at_one_moment(connection):
+        _check_summaries(connection, found)
     return found
+
+
+@contextmanager
+def _at_one_moment(connection: apsw.Connection) -> Iterator[None]:
+    """Let several questions be answered from the file as it stands now."""
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def _checked(connection: apsw.Connection, table: str) -> int:
