@@ -107,7 +107,7 @@ class Doing(Asking[P, C]):
     def settle(self) -> None:
         """Run the standing checks until nothing changes.
 
-        Whatever happens is counted as work. So where none was done since they found nothing, they still do.
+        Whatever happens is counted as work: if none was done since they last found nothing, they are not run.
         """
         if self.settled == self.spent:
             return
