@@ -34,8 +34,8 @@ def finished(running: Running, table: str) -> None:
     host: Host = running.server.host
     (summary,) = host.listed([table])
     over = msgspec.structs.replace(
-        summary, table="finished", title="Friday", status="over", result="The crew got away.", winners=[0, 1],
-        asked=[], turn=12, invite="", since=1_790_000_000,
+        summary, table="finished", title="Alien on Friday", status="over", result="The crew got away.",
+        winners=[0, 1], asked=[], turn=12, invite="", since=1_790_000_000,
     )  # fmt: skip
     running.within(host.store.append(Written("finished", 1, b"{}", over)))
     host.list(over)
@@ -102,8 +102,8 @@ def test_an_invited_friend_names_themselves_takes_a_seat_and_talks_before_the_st
     finished(running, table)
     ada.open("/history")
     expect(ada.page.get_by_role("table")).to_contain_text("1 of 1 won")
-    expect(ada.page.get_by_text("with Ben")).to_be_visible()
-    expect(ada.page.get_by_role("link", name="Replay of Friday")).to_have_attribute(
+    expect(ada.page.get_by_text("Legendary Encounters: Alien · turn 12 · with Ben")).to_be_visible()
+    expect(ada.page.get_by_role("link", name="Replay of Alien on Friday")).to_have_attribute(
         "href", "/replay/finished"
     )
     ada.page.screenshot(path=tmp_path / "history.png")
