@@ -51,7 +51,7 @@ def test_what_a_table_tells_of_people_and_seats_has_its_own_sentence_for_each_ca
         "Seat 2 is free.": "Platz 2 ist frei.",
         "Seat 2 is offered to Anna.": "Platz 2 wird Anna angeboten.",
         "Seat 2 is shared with Anna.": "Platz 2 wird mit Anna geteilt.",
-        "Seat 2 is played by the computer (greedy).": "Platz 2 spielt der Computer (greedy).",
+        "Seat 2 is played by a computer.": "Platz 2 spielt ein Computer.",
         "There is no seat 4: this game has seats 1 to 3.": "Es gibt keinen Platz 4: "
         "Dieses Spiel hat die Plätze 1 bis 3.",
         "The game is over. The game is over.": "Das Spiel ist vorbei. Das Spiel ist vorbei.",

@@ -170,7 +170,7 @@ def test_while_all_who_play_are_away_a_friend_may_let_a_computer_play_a_free_sea
     do(room, DAN, play, 1000)
     assert room.state.seats[2].computer == "greedy"
     assert room.state.chat[-1].words == (
-        "Nobody who plays is here, and Dan asked for it: seat 3 is played by the computer (greedy)."
+        "Nobody who plays is here, and Dan asked for it: seat 3 is played by a computer."
     )
     assert seen_from(room, DAN) == []
     assert refused(room, DAN, say.Computer(id="free", seat=2, player=""), 1001).code == "not-allowed"

@@ -236,9 +236,7 @@ def shown(room: "Room") -> Motion | None:
     elif motion.kind == "seat":
         words = f"{room.name(motion.by)} asks for seat {motion.seat + 1}, and to see what is hidden there."
     else:
-        words = (
-            f"{room.name(motion.by)} asks that the computer ({motion.player}) plays seat {motion.seat + 1}."
-        )
+        words = f"{room.name(motion.by)} asks that a computer plays seat {motion.seat + 1}."
     return Motion(motion.id, words, motion.by, list(motion.agreed), needed(room, motion))
 
 

@@ -201,9 +201,9 @@ def _computer_plays(room: "Room", change: Computed) -> str:
     if change.by:
         return (
             f"Nobody who plays is here, and {room.name(change.by)} asked for it: "
-            f"seat {seat} is played by the computer ({change.player})."
+            f"seat {seat} is played by a computer."
         )
-    return f"Seat {seat} is played by the computer ({change.player})."
+    return f"Seat {seat} is played by a computer."
 
 
 def _removed(room: "Room", change: RemovedPerson, at: int) -> None:
