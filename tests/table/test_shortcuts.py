@@ -9,6 +9,8 @@ from holdout.table import messages as say
 from holdout.table import presenting, shortcuts
 from holdout.table.frames import Scene, Stories, Viewer
 from holdout.table.room import Room
+from holdout.testing import tables
+from holdout.testing.xfiles import XFilesWorld
 from tests.table.company import ADA, BEN, CAT, USUAL, begun, do, portrait, refused, shown
 
 ALIEN = {"game": "alien", "seats": 1, "people": (ADA,), "seed": "3"}
@@ -67,6 +69,25 @@ def test_a_card_that_asks_or_turns_something_up_is_left_for_its_player(turn, mon
     monkeypatch.setattr(shortcuts, "is_quiet", lambda match, seat, option: False)
     told = refused(turn, ADA, say.PlayAll("none", turn.match.decision.id, 0))
     assert told.words == shortcuts.NOTHING_QUIET
+
+
+xfiles = tables(XFilesWorld)
+
+
+def all_played(table):
+    for option in shortcuts.quiet_plays(table.match, 0):
+        table.match.answer(option, seat=0)
+    return table
+
+
+def test_a_card_that_copies_another_waits_until_there_is_one_to_copy(xfiles):
+    table = all_played(xfiles(turn=True, hand=["Frame by Frame", "Field Agent", "Assault Team"]))
+    assert table.names(spots.HAND[0]) == ["Frame by Frame"]
+
+
+def test_a_class_that_counts_earlier_cards_comes_after_them(xfiles):
+    table = xfiles(turn=True, hand=["Chip Under Glass", "Digital Enhancement"])
+    assert all_played(table).position.recruit == 3
 
 
 def test_quiet_is_what_asks_the_same_again_and_turns_nothing_up(turn):

@@ -37,7 +37,7 @@ def batch(room: "Room", person: str, command: Batch, now: int) -> None:
 
 
 def play_all(room: "Room", person: str, command: PlayAll, now: int) -> None:
-    """Play every card that asks nothing and turns nothing up, in the order of their listing."""
+    """Play every card that asks nothing and turns nothing up."""
     playing.insist_mine(room, person, command.seat)
     match = playing.match_of(room)
     asked = match.decision
@@ -70,22 +70,50 @@ def _goes_on(match: Match[Any], seat: int, option: str) -> bool:
 
 
 def quiet_plays(match: Match[Any], seat: int) -> Iterator[str]:
-    """Yield the plays of a seat that ask nothing and turn nothing up; each is answered before the next."""
+    """Yield the plays of a seat that ask nothing and turn nothing up; each is answered before the next.
+
+    What does more after the others comes after them: a copy of a played card, a class that counts others.
+    """
     tried: set[str] = set()
-    while (option := _untried_play(match, tried)) is not None:
+    waits = {option: _patience(match, seat, option) for option in _plays(match)}
+    while untried := [option for option in _plays(match) if option not in tried]:
+        option = min(untried, key=lambda one: waits.get(one, 0))
         tried.add(option)
         if is_quiet(match, seat, option):
             yield option
 
 
-def _untried_play(match: Match[Any], tried: set[str]) -> str | None:
-    """The next option that plays a card."""
+def _plays(match: Match[Any]) -> list[str]:
+    """The options that play a card."""
     kinds, asked = match.rules.wordings, match.decision
+    plays = []
     for pick in [] if asked is None else asked.picks:
         kind = kinds.get(str(pick[0]))
-        if isinstance(kind, Choice) and kind.plays and pick_id(pick) not in tried:
-            return pick_id(pick)
-    return None
+        if isinstance(kind, Choice) and kind.plays:
+            plays.append(pick_id(pick))
+    return plays
+
+
+def _patience(match: Match[Any], seat: int, option: str) -> int:
+    """0 if a play does as much now as after all the others, 1 if it does more then, 2 if it asks then."""
+    now = _events_of(match, seat, option)
+    later = match.clone()
+    for other in _plays(match):
+        if other != option and is_quiet(later, seat, other):
+            later.answer(other, seat=seat)
+    then = _events_of(later, seat, option)
+    if now is None:
+        return 0
+    return 2 if then is None else int(then > now)
+
+
+def _events_of(match: Match[Any], seat: int, option: str) -> int | None:
+    """How many events a quiet play leads to; None if it is not quiet."""
+    if not is_quiet(match, seat, option):
+        return None
+    trial = match.clone()
+    trial.answer(option, seat=seat)
+    return len(trial.moment.past.events)
 
 
 def is_quiet(match: Match[Any], seat: int, option: str) -> bool:
