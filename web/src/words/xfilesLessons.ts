@@ -19,7 +19,7 @@ export const say = room("xfilesLessons", {
   field: "Every Enemy in the Field strikes you at the end of your turn: you draw a Strike, a wound. Defeat it first by paying the Attack on it, in the Shadows or here. Click a number to see what it is made of.",
   fieldTouch: "Every Enemy in the Field strikes you at the end of your turn: you draw a Strike, a wound. Defeat it first by paying the Attack on it, in the Shadows or here. Press it long to see what its Attack is made of.",
   leadTitle: "A Lead",
-  lead: "A Lead tells what has to be done to Discover and to Collect Evidence. Only what the player on turn does after it was revealed counts, and one deed advances it once.",
+  lead: "A Lead tells what has to be done to Discover Evidence, and then to Collect it. Only what the player on turn does after it was revealed counts, and each deed counts once. If it still lies in the Field when a turn ends, it is lost; if it has Discovered nothing by then, each player gains a Doubt.",
   strikesTitle: "A Strike",
   strikes: "A Strike is a wound: a card with damage, and often with something worse. It stays with your Avatar until something heals it. Your Health falls by its damage; at 0 you are defeated, and before The End that is the end for all. Click here to read your Strikes.",
   strikesTouch: "A Strike is a wound: a card with damage, and often with something worse. It stays with your Avatar until something heals it. Your Health falls by its damage; at 0 you are defeated, and before The End that is the end for all. Tap here to read your Strikes.",

@@ -44,5 +44,5 @@ export const LESSONS: Lesson[] = [
   { key: "the-end", title: () => say.theEndTitle, words: () => say.theEnd,
     at: "[data-area=end]", when: (frame) => counted(frame, "end-evidence") > 0 || counted(frame, "end-strikes") > 0 },
   { key: "end", title: () => say.endTitle, words: () => say.end,
-    at: ".decision .closing", when: (frame) => acting(frame) && number(frame, "turn") > 1 },
+    at: ".decision .closing", when: (frame) => acting(frame) && (counted(frame, "seat.hand", frame.seat) === 0 || number(frame, "turn") > 4) },
 ]; // prettier-ignore

@@ -19,7 +19,7 @@ export default {
   field: "Jeder Gegner im Field trifft dich am Ende deines Zuges: Du ziehst einen Strike, eine Wunde. Besiege ihn vorher, indem du die Attack auf ihm bezahlst, in den Shadows oder hier. Klick auf eine Zahl, um zu sehen, woraus sie sich ergibt.",
   fieldTouch: "Jeder Gegner im Field trifft dich am Ende deines Zuges: Du ziehst einen Strike, eine Wunde. Besiege ihn vorher, indem du die Attack auf ihm bezahlst, in den Shadows oder hier. Drücke lange auf ihn, um zu sehen, woraus sich seine Attack ergibt.",
   leadTitle: "Ein Lead",
-  lead: "Ein Lead sagt, was zu tun ist, um Evidence mit Discover zu entdecken und mit Collect einzusammeln. Es zählt nur, was der Spieler am Zug tut, nachdem er aufgedeckt wurde, und eine Tat bringt ihn einmal voran.",
+  lead: "Ein Lead sagt, was zu tun ist, um Evidence mit Discover zu entdecken und dann mit Collect einzusammeln. Es zählt nur, was der Spieler am Zug nach dem Aufdecken tut, und jede Tat zählt einmal. Liegt er am Ende eines Zuges noch im Field, ist er verloren; hat er bis dahin nichts entdeckt, bekommt jeder Spieler einen Doubt.",
   strikesTitle: "Ein Strike",
   strikes: "Ein Strike ist eine Wunde: eine Karte mit Schaden und oft mit Schlimmerem. Er bleibt bei deinem Avatar, bis ihn etwas heilt. Deine Health sinkt um seinen Schaden; bei 0 bist du besiegt, und vor The End ist das das Ende für alle. Klick hier, um deine Strikes zu lesen.",
   strikesTouch: "Ein Strike ist eine Wunde: eine Karte mit Schaden und oft mit Schlimmerem. Er bleibt bei deinem Avatar, bis ihn etwas heilt. Deine Health sinkt um seinen Schaden; bei 0 bist du besiegt, und vor The End ist das das Ende für alle. Tippe hier, um deine Strikes zu lesen.",
