@@ -199,6 +199,18 @@ def test_files_of_the_client_are_kept_for_ever_and_its_first_page_never(tmp_path
         assert "second" in httpx.get(running.url).text
 
 
+def test_what_can_be_played_is_asked_for_each_time_and_sent_only_when_it_has_changed(server: str) -> None:
+    games = httpx.get(f"{server}/api/games")
+    assert games.headers["cache-control"] == "private, no-cache"
+    same = httpx.get(f"{server}/api/games", headers={"if-none-match": games.headers["etag"]})
+    assert (same.status_code, same.content) == (304, b"")
+    assert same.headers["etag"] == games.headers["etag"]
+    older = httpx.get(f"{server}/api/games", headers={"if-none-match": 'W/"older"'})
+    assert (older.status_code, older.json()) == (200, games.json())
+    cards = httpx.get(f"{server}/api/games/alien/cards")
+    assert cards.headers["etag"] != games.headers["etag"]
+
+
 def test_the_package_says_where_the_built_client_is() -> None:
     assert STATIC.name == "static"
     assert (STATIC.parent / "app.py").is_file()

@@ -31,7 +31,8 @@ Read = TypeVar("Read")
 Handler = Callable[[Request], Awaitable[Response]]
 
 LONGEST_WORDS: Final = 200
-A_DAY: Final = "private, max-age=86400"
+ASK_AGAIN: Final = "private, no-cache"
+UNCHANGED: Final = 304
 
 
 def json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -283,15 +284,20 @@ async def get_rule(request: Request) -> Response:
 
 
 async def looked_up(request: Request, function: str, *args: str | tuple[str, ...]) -> Response:
-    """Answer with something that is the same for everyone; a worker makes it once, and it is kept."""
+    """Answer with something that is the same for everyone; a worker makes it once, and it is kept.
+
+    A browser asks each time, so that an update is seen at once, and is sent only what it does not have yet.
+    """
     server = server_of(request)
     if not server.shelf.has(function, *args):
         server.hold("expensive", server.address_of(request))
-    data, squeezed = await server.shelf.get(server.address_of(request), function, *args)
-    headers = {"cache-control": A_DAY, "vary": "accept-encoding, accept-language"}
+    kept = await server.shelf.get(server.address_of(request), function, *args)
+    headers = {"cache-control": ASK_AGAIN, "etag": kept.tag, "vary": "accept-encoding, accept-language"}
+    if kept.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=UNCHANGED, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return json(data, headers=headers)
-    return json(squeezed, headers={**headers, "content-encoding": "gzip"})
+        return json(kept.data, headers=headers)
+    return json(kept.squeezed, headers={**headers, "content-encoding": "gzip"})
 
 
 # --- the workshop and replays ---

@@ -7,13 +7,14 @@ and `sockets.py`.
 import asyncio
 import contextlib
 import gzip
+import hashlib
 import ipaddress
 import logging
 import os
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -255,21 +256,34 @@ class Server:
             self.sockets.pop(person, None)
 
 
+class Kept(NamedTuple):
+    """An answer as it is, compressed, and the mark by which a browser knows whether it has it already."""
+
+    data: bytes
+    squeezed: bytes
+    tag: str
+
+    @property
+    def size(self) -> int:
+        """How many bytes it holds."""
+        return len(self.data) + len(self.squeezed)
+
+
 class Shelf:
     """Answers that are the same for everyone, worked out by a worker once and kept, squeezed as well."""
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
-        self.kept: OrderedDict[tuple[Any, ...], tuple[bytes, bytes]] = OrderedDict()
-        self.coming: dict[tuple[Any, ...], asyncio.Task[tuple[bytes, bytes]]] = {}
+        self.kept: OrderedDict[tuple[Any, ...], Kept] = OrderedDict()
+        self.coming: dict[tuple[Any, ...], asyncio.Task[Kept]] = {}
         self.size = 0
 
     def has(self, *key: Any) -> bool:
         """True if an answer is here or on its way."""
         return key in self.kept or key in self.coming
 
-    async def get(self, asker: str, *key: Any) -> tuple[bytes, bytes]:
-        """Return an answer as it is and compressed; those who ask for it at the same time wait together."""
+    async def get(self, asker: str, *key: Any) -> Kept:
+        """Return an answer; those who ask for it at the same time wait together."""
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
@@ -278,15 +292,15 @@ class Shelf:
             self.coming[key].add_done_callback(lambda _: self.coming.pop(key, None))
         return await asyncio.shield(self.coming[key])
 
-    async def _fetched(self, asker: str, key: tuple[Any, ...]) -> tuple[bytes, bytes]:
+    async def _fetched(self, asker: str, key: tuple[Any, ...]) -> Kept:
         data = await self.workers.ask("catalogue", *key, seconds=LOOKUP_SECONDS, person=asker)
-        both = (data, await asyncio.to_thread(gzip.compress, data, 6))
-        self.kept[key] = both
-        self.size += len(both[0]) + len(both[1])
+        tag = f'W/"{hashlib.sha256(data).hexdigest()[:24]}"'
+        answer = self.kept[key] = Kept(data, await asyncio.to_thread(gzip.compress, data, 6), tag)
+        self.size += answer.size
         while len(self.kept) > KEPT_ANSWERS or self.size > KEPT_BYTES:
             _, old = self.kept.popitem(last=False)
-            self.size -= len(old[0]) + len(old[1])
-        return both
+            self.size -= old.size
+        return answer
 
 
 def warm() -> None:
