@@ -26,6 +26,7 @@ import type {
   Understood,
 } from "./types";
 import { language } from "../words/language.svelte";
+import { setClockBy } from "./when";
 import { say } from "../words/house";
 
 export class ServerProblem extends Error {
@@ -48,6 +49,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new ServerProblem("unreachable", say.unreachable);
   }
+  if (method !== "GET") setClockBy(response.headers.get("date")); // a GET may come from the browser's cache
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new ServerProblem(

@@ -6,10 +6,22 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** How many milliseconds the server's clock is ahead of this device's. */
+let ahead = 0;
+
+/** Go by the date of an answer that has just come from the server. */
+export function setClockBy(told: string | null): void {
+  const date = Date.parse(told ?? "");
+  if (!Number.isNaN(date)) ahead = date - Date.now();
+}
+
+/** Now by the server's clock: this device's may be wrong. */
+export const now = (): number => (Date.now() + ahead) / 1000;
+
 /** How long ago something was, such as "3 hours ago". */
-export function ago(at: number, now = Date.now() / 1000): string {
+export function ago(at: number, until = now()): string {
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
-  const passed = Math.max(0, now - at);
+  const passed = Math.max(0, until - at);
   if (passed < MINUTE) return words.format(0, "second");
   if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), "minute");
   if (passed < DAY) return words.format(-Math.floor(passed / HOUR), "hour");
