@@ -78,6 +78,9 @@ def test_a_sentry_gun_shows_what_it_would_cover_before_it_is_turned(person: Come
     for way in ("north", "west"):
         ada.page.locator(f".way[data-way={way}]").hover()
         expect(ada.page.locator(".arc rect")).to_have_count(len(told[way]))
+    for way in ("south", "east"):
+        ada.page.locator(".decision .option").filter(has_text=f"Facing {way}").hover()
+        expect(ada.page.locator(".arc rect")).to_have_count(len(told[way]))
     before = ada.answers
     ada.page.locator(".way[data-way=west]").click()
     ada.answered(before, "the way")

@@ -62,6 +62,8 @@ export class TableContext {
   readonly layout: Layout | null = $derived.by(() => this.game?.layout ?? null);
   /** What is pointed at by the option, log line or motion under the pointer: "card:61", "zone:5" ... */
   pointed = $state.raw<Set<string>>(new Set());
+  /** The option under the pointer, by its id: a game may show what it would come to. */
+  weighed = $state("");
   /** A command of mine is on its way. */
   busy = $state(false);
   /** Which part is to be drawn: on a wide screen all, on a narrow one the table or my own hand and what is before me. */
@@ -205,11 +207,13 @@ export class TableContext {
     else if (options.length > 1 || refused.length > 0) this.menu = { title, options, refused };
   }
 
-  point(points: Point[]): void {
+  point(points: Point[], option = ""): void {
+    this.weighed = option;
     this.pointed = new Set(points.map(([kind, number]) => `${kind}:${number}`));
   }
 
   unpoint(): void {
+    this.weighed = "";
     this.pointed = new Set();
   }
 
