@@ -133,6 +133,17 @@ def test_whoever_has_not_played_yet_is_led_to_the_guided_game(person: Come) -> N
     expect(guided.first).not_to_have_class(re.compile("primary"))
 
 
+def test_a_series_tells_its_games_and_how_often_the_first_of_them_is_won(person: Come) -> None:
+    ada = person("Ada").open("/new/xfiles")
+    told = ada.page.locator(".go p[role=status] .mono").first
+    first = told.inner_text()
+    ada.page.get_by_text("Seasons 4 to 6").click()
+    expect(told).not_to_have_text(first)
+    ada.page.get_by_role("switch", name="Series").click()
+    expect(told).to_have_text(first)
+    expect(ada.page.locator("ol.row li", has_text="Game 2: Seasons 4 to 6")).to_contain_text("curtain")
+
+
 def test_a_campaign_tells_its_missions_and_one_person_plays_several_seats_at_once(person: Come) -> None:
     ada = person("Ada").open("/new/corps?row=1")
     expect(ada.page.locator("ol.row li", has_text="Mission 2: Escape")).to_contain_text("The nest is awake")
