@@ -91,7 +91,7 @@
       if (!fine) faults.add(`"${word}" of ${called(holder)} is cut by ${called(around)}`);
       return false;
     }
-    return !holder.closest(".note, h3"); // headings in the log stay in sight over what scrolls
+    return !holder.closest(".note, h3, .closing"); // the log's headings and the end of a turn stay in sight over what scrolls
   }
 
   function lookForWordsOverOthers(all) {

@@ -65,6 +65,14 @@ def test_the_case_board_shows_scan_costs_powers_and_evidence_and_takes_answers_b
     expect(bureau.get_by_role("button", name="Why Scan Cost")).to_have_count(5)
     expect(ada.page.get_by_role("group", name="Evidence", exact=True).locator(".space")).to_have_count(3)
     assert crowded(ada, (1280, 800)) == []
+    ada.page.set_viewport_size({"width": 1280, "height": 300})
+    expect(ada.page.locator(".decision .closing")).to_be_in_viewport(ratio=0.9)
+    ada.page.set_viewport_size({"width": 1280, "height": 500})
+    ada.page.get_by_role("log").hover()
+    ada.page.mouse.wheel(0, -2000)
+    newest = ada.button("To the newest line")
+    newest.click()
+    expect(newest).to_have_count(0)
     answers = ada.answers
     ada.page.keyboard.press("d")
     ada.page.keyboard.press("1")

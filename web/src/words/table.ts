@@ -136,6 +136,7 @@ export const say = room("table", {
   parts: "Parts of the table",
   coming: "Coming to the table …",
   thinkingHint: "Thinking …",
+  newest: "To the newest line",
   silent: "Nobody has said anything yet.",
   ruleBehind: "The rule behind it",
   whoHears: "Who hears it",

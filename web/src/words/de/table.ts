@@ -136,6 +136,7 @@ export default {
   parts: "Teile des Tisches",
   coming: "Du kommst an den Tisch …",
   thinkingHint: "Denkt nach …",
+  newest: "Zur neuesten Zeile",
   silent: "Noch hat niemand etwas gesagt.",
   ruleBehind: "Die Regel dahinter",
   whoHears: "Wer es hört",
