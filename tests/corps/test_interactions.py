@@ -154,6 +154,16 @@ def test_tokens_are_added_to_the_second_roll_too(corps):
     assert "Hicks holds with 5 against Defense 6." in table.log
 
 
+@pytest.mark.rule("corps.card-text.may-is-optional")
+def test_whoever_may_pay_is_told_what_for(corps):
+    table = corps(squad={"Hicks": "f6"}, gear={"Hicks": [HELMET]}, aliens={"g6": 1}, dice=marine(9, 4))
+    table.run(alien_activates, table.at("g6")).answer("Use M4 Helmet")
+    asked = table.match.decision
+    assert asked is not None
+    assert asked.words == "M4 Helmet: Exhaust a card? If you do, reroll a Defense roll."
+    table.leaves_open(table.asked)
+
+
 @pytest.mark.rule("corps.down.still-defends")
 @pytest.mark.parametrize(("die", "aliens", "killed"), [(2, [], False), (10, ["g6"], True)])
 def test_who_is_down_strikes_back_with_a_two_and_is_killed_by_a_ten(corps, die, aliens, killed):

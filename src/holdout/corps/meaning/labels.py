@@ -21,6 +21,8 @@ WHICH_PLAYER: Final = Question("{0}: which player?", "corps.card-text.without-ma
 WHICH_OPTION: Final = Question("Choose one.", "corps.card-text.without-may-is-mandatory")
 ELECT: Final = Question("{0}: your vote?", "corps.card-text.without-may-is-mandatory")
 WHETHER: Final = Question("{0}?", "corps.card-text.may-is-optional")
+WHETHER_FOR: Final = Question("{0}? {1}.", "corps.card-text.may-is-optional")
+"""The same where the text goes on: what whoever does it gets for it."""
 
 DOOR: Final = Choice("door", ("number", "space", "other_space"), "The door between {space} and {other_space}")
 HOLDS: Final = EventKind("holds", ("words",), "{words}.", joins={"played": (" ({words})",)})

@@ -14,7 +14,16 @@ from holdout.corps.hazards import happen, is_hazard
 from holdout.corps.meaning.can_do import able, depends_on_unseen, is_idle, is_secret, why_idle, why_unable
 from holdout.corps.meaning.cards import candidates, choose, named
 from holdout.corps.meaning.conditions import holds
-from holdout.corps.meaning.labels import ELECT, HOLDS, OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.corps.meaning.labels import (
+    ELECT,
+    HOLDS,
+    OPTION,
+    WHETHER,
+    WHETHER_FOR,
+    WHICH_OPTION,
+    label,
+    phrase,
+)
 from holdout.corps.meaning.players import acts, could_be, seats_of
 from holdout.corps.pieces import printed, remark
 from holdout.corps.places import EXHAUST
@@ -31,6 +40,7 @@ from holdout.language.meaning.parts import place_of
 from holdout.language.meaning.sentences import Sentences
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
+from holdout.language.phrases import times
 from holdout.language.phrases.cards import Group
 from holdout.language.phrases.conditions import Condition, IsA
 from holdout.language.phrases.players import Player, You
@@ -78,9 +88,13 @@ class CorpsSentences(Sentences):
         if not secret and not able(game, context, core.verbs[0]):
             return False
         done = cores.Do(core.verbs)
-        args = (Label(f"{printed(game, context.card).name}: {label(game, done)}", done, context.card),)
+        asked = Label(f"{printed(game, context.card).name}: {label(game, done)}", done, context.card)
+        gained = _gained(game, context)
+        question, args = (WHETHER_FOR, (asked, gained)) if gained else (WHETHER, (asked,))
         picks = (YES(), NO())
-        return game.ask(context.subject, WHETHER, picks, args=args, hidden=secret, public=not secret) == YES()
+        return (
+            game.ask(context.subject, question, picks, args=args, hidden=secret, public=not secret) == YES()
+        )
 
     def why_in_vain(
         self, game: CorpsGame, context: Context, offer: cores.Core, then: Sequence[Sentence]
@@ -216,6 +230,14 @@ class CorpsSentences(Sentences):
     def _step_back(self, context: Context) -> None:
         context.actor = context.character
         self.you_again(context)
+
+
+def _gained(game: CorpsGame, context: Context) -> str:
+    """Return what the text gives to whoever does what it offers now; empty if it says nothing of that."""
+    sentences = game.faces[context.face].lines[context.line].sentences
+    after = sentences[context.sentence + 1 : context.sentence + 2]
+    follows = [one for one in after if one.prefixes and type(one.prefixes[0]) is times.IfYouDo]
+    return label(game, follows[0]) if follows else ""
 
 
 SENTENCES: Final = CorpsSentences()
