@@ -1,6 +1,7 @@
 """Backup, restore, verify, repair, stats and bans, on the tables of a server that runs meanwhile."""
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -178,7 +179,9 @@ def test_stats_count_what_is_stored(running: Running, tell: Told):
     ada, _ = play(running.url)
     counted = json.loads(tell("stats", "--data", running.settings.data, "--json"))
     assert (counted["people"], counted["tables"], counted["seen_today"]) == (1, 1, 1)
-    assert "1  tables\n" in tell("stats", "--data", running.settings.data)
+    told = tell("stats", "--data", running.settings.data)
+    assert "1  tables\n" in told
+    assert re.search(r"^\d[\d.]{0,4} [KM]iB are stored\.$", told, re.MULTILINE)
     ada.close()
 
 

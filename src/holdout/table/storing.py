@@ -25,6 +25,7 @@ FULL: Final = (
     "This server has stored as much as it may, {size}, and makes no new tables. "
     "Whoever runs it can allow more."
 )
+UNITS: Final = {"GiB": 2**30, "MiB": 2**20, "KiB": 2**10}
 
 
 class Storing:
@@ -54,5 +55,5 @@ class Storing:
 
 def told(count: int) -> str:
     """A number of bytes as people read it."""
-    mebibytes = count / 2**20
-    return f"{mebibytes:g} MiB" if mebibytes < 1024 else f"{mebibytes / 1024:g} GiB"
+    unit = next((one for one in UNITS if count >= 1_000 * UNITS[one] / 1_024), "KiB")
+    return f"{count / UNITS[unit]:.3g} {unit}"
