@@ -9,12 +9,14 @@ from typing import Any
 import apsw
 import pytest
 
+from holdout.cli.main import main
 from holdout.table import snapshots
 from holdout.table.host import Host
 from holdout.table.messages import Done, Say
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Who
 from tests.table.company import ADA, BEN, opened, portrait, until
+from tests.table.stores import Place
 from tests.table.test_store import SMALL, Never, play, summary, written
 
 PAGE = 4096
@@ -138,6 +140,39 @@ def test_f10_rows_that_only_help_are_made_anew_out_of_the_journal(
     rooms = asyncio.run(prepared(tmp_path))
     damage(tmp_path / "tables.sqlite")
     asyncio.run(look(rooms))
+
+
+DAMAGE = {
+    "Entry 2 of this table": "UPDATE entries SET data = ? WHERE version = 2",
+    "The journal ends with entry 0 and not with entry": "DELETE FROM entries WHERE data <> ?",
+    "snapshot after entry": "UPDATE snapshots SET data = ?",
+    "line for the lobby is damaged": "UPDATE tables SET summary = ?",
+}
+
+
+@pytest.mark.parametrize("says", DAMAGE)
+def test_a_check_finds_damage_in_every_kind_of_store(
+    says: str, place: Place, capsys: pytest.CaptureFixture[str]
+):
+    async def prepare() -> str:
+        host = await opened(place.store(), Never())
+        made = await host.make(ADA, "Ada", SMALL)
+        await play(host, made.table, 1)
+        room = host.tables[made.table].room
+        assert room is not None
+        snapshots.keep(host.tables[made.table], room)
+        await host.close()
+        return made.table
+
+    table = asyncio.run(prepare())
+    where = ["--database", place.address] if place.address else ["--data", str(place.folder)]
+    assert main(["verify", *where]) == 0
+    assert "1 tables, 0 in the archive" in capsys.readouterr().out
+    place.execute(DAMAGE[says], (b"nonsense",))
+    assert main(["verify", *where]) == 1
+    told = capsys.readouterr().out
+    assert says in told
+    assert f"{table}: " in told
 
 
 def test_a_journal_that_ends_too_early_is_still_found(tmp_path: Path):

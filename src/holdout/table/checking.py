@@ -13,6 +13,7 @@ from typing import Any, Final
 import apsw
 
 from holdout.table import archive, rows
+from holdout.table.database import Database
 from holdout.table.journal import GENESIS, DamagedJournal, link
 from holdout.table.store import StoreError
 
@@ -63,10 +64,18 @@ def opened(path: Path, *, to_write: bool = False) -> apsw.Connection:
     return connection
 
 
-def count(connection: apsw.Connection) -> int:
+def count(connection: Database) -> int:
     """How many journals there are to check."""
     archived = connection.execute("SELECT count(*) FROM archive").get
-    return len(rows.journals(connection)) + int(archived or 0)
+    return len(_tables(connection)) + int(archived or 0)
+
+
+def _tables(connection: Database) -> list[str]:
+    """Every table that has a journal, or should have one by the list for the lobby."""
+    found = dict.fromkeys(rows.journals(connection))
+    with suppress(apsw.CorruptError, UnicodeDecodeError):
+        found |= dict.fromkeys([str(table) for (table,) in connection.execute("SELECT id FROM tables")])
+    return list(found)
 
 
 def check(connection: apsw.Connection, one_more: Callable[[], None] = lambda: None) -> Findings:
@@ -77,10 +86,17 @@ def check(connection: apsw.Connection, one_more: Callable[[], None] = lambda: No
         found.pages = [line for line in lines if line != "ok"]
     except apsw.CorruptError as error:
         found.pages = [str(error)]
-    for table in rows.journals(connection):
+    check_rows(connection, found, one_more)
+    return found
+
+
+def check_rows(connection: Database, found: Findings, one_more: Callable[[], None] = lambda: None) -> None:
+    """Check all rows, whatever they are kept in; in PostgreSQL its own tools look after pages."""
+    for table in _tables(connection):
         found.tables += 1
         try:
             with _at_one_moment(connection):
+                _check_snapshots(connection, table, found)
                 found.entries += _checked(connection, table)
         except (DamagedJournal, apsw.Error, UnicodeDecodeError) as damage:
             found.damaged[table] = str(damage)
@@ -92,14 +108,12 @@ def check(connection: apsw.Connection, one_more: Callable[[], None] = lambda: No
         except (DamagedJournal, apsw.Error) as damage:
             found.damaged[table] = str(damage)
         one_more()
-    _check_snapshots(connection, found)
     with _at_one_moment(connection):
         _check_summaries(connection, found)
-    return found
 
 
 @contextmanager
-def _at_one_moment(connection: apsw.Connection) -> Iterator[None]:
+def _at_one_moment(connection: Database) -> Iterator[None]:
     """Let several questions be answered from the file as it stands now."""
     connection.execute("BEGIN")
     try:
@@ -108,7 +122,7 @@ def _at_one_moment(connection: apsw.Connection) -> Iterator[None]:
         connection.execute("ROLLBACK")
 
 
-def _checked(connection: apsw.Connection, table: str) -> int:
+def _checked(connection: Database, table: str) -> int:
     """The number of entries of a journal that is whole and as long as the list says."""
     entries = rows.tail(connection, table, 0)
     noted = rows.noted_length(connection, table)
@@ -117,17 +131,16 @@ def _checked(connection: apsw.Connection, table: str) -> int:
     return len(entries)
 
 
-def _check_snapshots(connection: apsw.Connection, found: Findings) -> None:
-    query = "SELECT id, version, CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots"
+def _check_snapshots(connection: Database, table: str, found: Findings) -> None:
+    query = "SELECT version, CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots WHERE id = ?"
     with suppress(apsw.CorruptError, UnicodeDecodeError):
-        for row in connection.execute(query):
-            table, version, data, chain = row
+        for version, data, chain in connection.execute(query, (table,)):
             found.snapshots += 1
             if link(GENESIS, bytes(_bytes(data))) != chain:
-                found.bad_snapshots.append((str(table), int(version or 0)))
+                found.bad_snapshots.append((table, int(version or 0)))
 
 
-def _check_summaries(connection: apsw.Connection, found: Findings) -> None:
+def _check_summaries(connection: Database, found: Findings) -> None:
     readable = {one.table for one in rows.summaries(connection)}
     with suppress(apsw.CorruptError, UnicodeDecodeError):
         for (table,) in connection.execute("SELECT id FROM tables"):

@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar, cast
 import psycopg
 from psycopg import errors
 
-from holdout.table import leases, rows
+from holdout.table import checking, leases, rows
 from holdout.table.database import OCTETS, Database
 from holdout.table.journal import DamagedJournal
 from holdout.table.membership import CHANNEL, Membership
@@ -33,6 +33,11 @@ log = logging.getLogger("holdout.table")
 
 READERS: Final = 4
 SIZE_SECONDS: Final = 10.0
+CHECKING: Final = (
+    "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+    "SET idle_in_transaction_session_timeout = '60s'",
+)
+"""So several questions are answered as of one moment, and nothing is changed."""
 LOCK: Final = 0x401D0
 """The advisory lock under which the schema is made: servers that start together do it one by one."""
 
@@ -266,3 +271,23 @@ class PostgresStore(SqlStore):
             return result
 
         return await self._in(self._readers, whole)
+
+
+def checked(address: str, counted: Callable[[int], Callable[[], None]]) -> checking.Findings:
+    """Check the rows of a database; `counted` takes the number of journals and returns what counts one."""
+    found = checking.Findings()
+    try:
+        session = Session(address, "60s")
+        try:
+            for line in CHECKING:
+                session.execute(line)
+            if session.execute("SELECT to_regclass('edition')").get is None:
+                raise StoreError("The database holds no tables.")
+            if session.execute("SELECT version FROM edition").get != rows.SCHEMA_VERSION:
+                raise StoreError("The database is of another version: start its server with this one.")
+            checking.check_rows(session, found, counted(checking.count(session)))
+        finally:
+            session.close()
+    except psycopg.Error as error:
+        raise StoreError(sentence(error)) from error
+    return found

@@ -18,13 +18,19 @@ def store_for(settings: Settings, *, alone: bool = True) -> Store:
     """
     if not settings.database:
         return SqliteStore(settings.data, alone=alone)
-    if not settings.database.startswith(SCHEMES):
+    insist_on_postgresql(settings.database)
+    from holdout.table.postgres import PostgresStore
+
+    return PostgresStore(settings.database, settings.data, settings.peer, joins=alone)
+
+
+def insist_on_postgresql(address: str) -> None:
+    """Refuse what is no address of a PostgreSQL database, or if its driver is not here."""
+    if not address.startswith(SCHEMES):
         raise StoreError(UNKNOWN)
     try:
-        from holdout.table.postgres import PostgresStore
         from holdout.table.postgres_session import is_address
     except ImportError as error:
         raise StoreError(NO_DRIVER) from error
-    if not is_address(settings.database):
+    if not is_address(address):
         raise StoreError(UNKNOWN)
-    return PostgresStore(settings.database, settings.data, settings.peer, joins=alone)
