@@ -53,13 +53,28 @@ def test_a_turned_dial_tells_the_rate_that_was_measured_with_it(
     expect(ada.page.locator("label", has_text="freighter")).to_contain_text(percent(effect.measured.rate))
 
 
+def test_options_about_the_queen_mother_come_and_go_with_her(person: Come) -> None:
+    ada = person("Ada").open("/new/alien")
+    queen = ada.page.get_by_role("switch", name="Queen Mother")
+    hers = ada.page.get_by_role("combobox", name="The Queen Mother's Role")
+    unusual = ada.page.locator("section.go")
+    expect(queen).to_be_visible()
+    expect(hers).to_have_count(0)
+    queen.click()
+    hers.select_option(label="chosen")
+    expect(unusual).to_contain_text("Not as usual: Queen Mother: yes · The Queen Mother's Role: chosen.")
+    queen.click()
+    expect(hers).to_have_count(0)
+    expect(unusual).not_to_contain_text("Not as usual")
+
+
 def test_what_was_not_measured_is_not_told_as_if_it_were(person: Come) -> None:
     effect = measured("extra-drones", 2)
     ada = person("Ada")
     dial, odds = new_table(ada, effect)
     dial.get_by_text("3", exact=True).click()
     expect(dial).to_contain_text("This choice has not been measured.")
-    expect(ada.page.locator("section.go")).to_contain_text("Not as usual: Extra drones: 3.")
+    expect(ada.page.locator("section.go")).to_contain_text("Not as usual: Extra Drones: 3.")
     expect(odds).to_contain_text("Not measured with these options.")
     expect(odds).to_contain_text(
         f"At the standard table a computer team of this size wins {percent(effect.standard.rate)}"

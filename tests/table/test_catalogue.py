@@ -10,8 +10,9 @@ from holdout import games as rows
 from holdout import ledger
 from holdout.corps import pieces
 from holdout.corps.missions import MISSIONS, mission_of
+from holdout.encounters.alien.expansion.options import ABOUT_QUEEN, QUEEN_MOTHER
 from holdout.encounters.alien.expansion.options import OPTIONS as EXPANSION
-from holdout.kernel import find, new
+from holdout.kernel import SetupError, find, new
 from holdout.kernel.options import spelt
 from holdout.lab.intervals import of_a_share
 from holdout.language.games import game as game_of
@@ -55,6 +56,23 @@ def test_what_is_shown_of_a_game_fits_its_rules(name):
     }
     assert info.guided in [one.key for one in info.scenarios]
     assert {"random", "greedy"} <= set(info.players)
+
+
+@pytest.mark.parametrize("name", rows.playable())
+def test_options_stand_in_groups_and_what_needs_another_one_is_refused_without_it(name):
+    options = {one.name: one for one in game(name).options}
+    groups = [one.group for one in options.values() if not one.difficulty]
+    assert groups == sorted(groups, key=groups.index), "options of a group stand together"
+    assert "hands" not in options or options["hands"].group == "At the table"
+    for one in options.values():
+        if one.needs and one.group:
+            choice = next(choice for choice in one.choices if choice != one.default)
+            with pytest.raises(SetupError):
+                new(find(name), seats=3, **{one.name: choice})
+
+
+def test_what_is_about_the_queen_mother_is_offered_with_her():
+    assert {one.name for one in game("alien").options if one.needs == QUEEN_MOTHER} == set(ABOUT_QUEEN)
 
 
 @pytest.mark.parametrize("name", rows.playable())

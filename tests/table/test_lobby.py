@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from holdout.table import clearing, filing, waking
+from holdout.table.api import NewTable
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -108,6 +109,16 @@ async def test_tables_where_i_am_asked_come_first_and_finished_ones_of_others_no
     assert room.match is not None
     assert room.match.result is not None
     assert (row.result, row.won) == (room.match.result.words, 0 in room.match.result.winners)
+    await host.close()
+
+
+@at_once
+async def test_the_lobby_says_what_is_not_as_usual_at_a_table():
+    host = await house()
+    queens = {"queen-mother": True, "agendas": "hidden"}
+    await host.make(ADA, "Ada", NewTable(game="alien", seats=3, options=queens))
+    [row] = host.lobby(ADA)
+    assert row.modes == ["Queen Mother", "Hidden Agendas"]
     await host.close()
 
 

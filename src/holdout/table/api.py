@@ -83,6 +83,10 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """Its name in the reader's language."""
     words: list[str] = []
     """Its choices in the reader's language; numbers and switches are empty."""
+    group: str = ""
+    """The heading under which it stands; empty for a ruling on which tables differ."""
+    needs: str = ""
+    """The option without which it means nothing: it is offered where that one is not as usual."""
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):

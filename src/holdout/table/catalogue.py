@@ -62,19 +62,7 @@ def _game(name: str, tongue: Tongue) -> GameInfo:
         least_seats=rules.seats.start,
         most_seats=rules.seats.stop - 1,
         scenarios=_scenarios(rules, about["scenarios"], tongue),
-        options=[
-            OptionInfo(
-                key,
-                said(option.says),
-                option.default,
-                list(option.choices),
-                key in about["dials"],
-                win_rates.effects(name, key),
-                said(key.replace("-", " ")),
-                [said(one.replace("-", " ")) if isinstance(one, str) else "" for one in option.choices],
-            )
-            for key, option in rules.options.items()
-        ],
+        options=_options(rules, about, tongue),
         players=list(at_tables()),
         players_about={player: said(words) for player, words in at_tables().items()},
         win_rates=list(win_rates.measured(name)),
@@ -92,6 +80,37 @@ def _game(name: str, tongue: Tongue) -> GameInfo:
         skin=art_of(name).skin,
         skins=art_of(name).skins,
     )
+
+
+def _options(rules: kernel.Rules[Any], about: dict[str, Any], tongue: Tongue) -> list[OptionInfo]:
+    """The options of a game: first those that the lobby groups, in its order, then the rulings."""
+    grouped = {
+        key: (group, title) for group, named in about["groups"].items() for key, title in named.items()
+    }
+    told = []
+    for key in sorted(rules.options, key=[*grouped, *rules.options].index):
+        option = rules.options[key]
+        group, title = grouped.get(key, ("", key.replace("-", " ")))
+        words = [_said(_spaced(one), tongue) if isinstance(one, str) else "" for one in option.choices]
+        told.append(
+            OptionInfo(
+                key,
+                _said(option.says, tongue),
+                option.default,
+                list(option.choices),
+                key in about["dials"],
+                win_rates.effects(rules.name, key),
+                _said(title, tongue),
+                words,
+                _said(group, tongue),
+                about["needs"].get(key, ""),
+            )
+        )
+    return told
+
+
+def _spaced(choice: str) -> str:
+    return choice.replace("-", " ").replace("+", " + ")
 
 
 def _in_a_row(name: str, seats: int) -> list[str]:
@@ -133,12 +152,16 @@ def scenario_title(game: str, key: str) -> str:
 
 def modes(game: str, setup: dict[str, Any]) -> list[str]:
     """The scenario of a table and each mode that it uses, in a few words."""
-    options, named = kernel.find(game).options, _lobby(game)["modes"]
-    used = [key for key in named if setup.get(key, options[key].default) != options[key].default]
     return [
         *filter(None, [scenario_title(game, str(setup.get("scenario", "")))]),
-        *[named[key] for key in used],
+        *unusual_modes(game, setup),
     ]
+
+
+def unusual_modes(game: str, setup: dict[str, Any]) -> list[str]:
+    """Each mode that a table uses, in a few words."""
+    options, named = kernel.find(game).options, _lobby(game)["modes"]
+    return [named[key] for key in named if setup.get(key, options[key].default) != options[key].default]
 
 
 @cache
@@ -153,6 +176,8 @@ def _lobby(game: str) -> dict[str, Any]:
         "dials": [],
         "scenarios": {},
         "modes": {},
+        "groups": {},
+        "needs": {},
     }
     place = rows.of(game).lobby
     return plain | (tomllib.loads(rows.file(place).read_text(encoding="utf-8")) if place else {})

@@ -37,6 +37,8 @@ class LobbyTable(msgspec.Struct, frozen=True):
     """Whether I have won it."""
     owned: bool = False
     """Whether the table is mine to delete."""
+    modes: list[str] = []
+    """The modes that it uses, in a few words each."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from holdout.table import playing
+from holdout.table import catalogue, playing
 from holdout.table.emblems import emblem_of
-from holdout.table.frames import seat_states
+from holdout.table.frames import seat_states, setup_shown
 from holdout.table.listings import LobbyTable
 from holdout.table.messages import Holder
 from holdout.table.room import Room
 from holdout.table.store import Summary
 from holdout.table.stories import noun_of
 
-FORM: Final = 1
-"""Of a summary: one of an older form does not tell turn, result and who sits there, and is made anew."""
+FORM: Final = 2
+"""Of a summary: one of an older form lacks turn, result, modes or who sits there, and is made anew."""
 
 
 def summarised(room: Room, at: int) -> Summary:
@@ -50,6 +50,7 @@ def summarised(room: Room, at: int) -> Summary:
         winners=[] if result is None else list(result.winners),
         branch=bool(config.answers),
         next_table=state.next_table,
+        modes=catalogue.unusual_modes(config.game, setup_shown(room)),
         form=FORM,
     )
 
@@ -85,4 +86,5 @@ def shown(one: Summary, person: str) -> LobbyTable:
         result=one.result,
         won=any(seat in seats for seat in one.winners),
         owned=person == one.owner,
+        modes=one.modes,
     )

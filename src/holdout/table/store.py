@@ -76,6 +76,8 @@ class Summary(msgspec.Struct):
     branch: bool = False
     """Whether it branched off from another game."""
     next_table: str = ""
+    modes: list[str] = []
+    """The modes that it uses, in a few words each."""
     form: int = 0
     """What is told here grows with the years: a summary of an older form is made anew."""
 

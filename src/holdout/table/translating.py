@@ -85,6 +85,7 @@ def row_in(row: Row, language: str) -> Row:
         seats=_seats_in(row.seats, tongue),
         campaign=_said(row.campaign, tongue),
         result=_said(row.result, tongue),
+        modes=[_said(mode, tongue) for mode in row.modes],
     )
 
 

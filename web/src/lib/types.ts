@@ -721,6 +721,8 @@ export interface LobbyTable {
   won: boolean;
   /** Whether the table is mine to delete. */
   owned: boolean;
+  /** The modes that it uses, in a few words each. */
+  modes: string[];
 }
 
 /** A game of my history. */
@@ -823,6 +825,10 @@ export interface OptionInfo {
   title: string;
   /** Its choices in the reader's language; numbers and switches are empty. */
   words: string[];
+  /** The heading under which it stands; empty for a ruling on which tables differ. */
+  group: string;
+  /** The option without which it means nothing: it is offered where that one is not as usual. */
+  needs: string;
 }
 
 /** A scenario or mission: its key for the option `scenario`, a title and two sentences about it. */

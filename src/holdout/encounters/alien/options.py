@@ -47,9 +47,11 @@ OPTIONS: Final = {
     "scenario": TableOption("the film whose story is played", "alien", tuple(SCENARIOS)),
     "role-choice": TableOption("how roles are taken", "listed", ("listed", "free", "random", "two")),
     "hands": TableOption("whether hands are open to all players", "open", ("open", "hidden")),
-    "agendas": TableOption("Hidden Agendas", "none", ("none", "hidden", "delayed")),
+    "agendas": TableOption(
+        "each player has a secret goal, and somebody may be a traitor", "none", ("none", "hidden", "delayed")
+    ),
     "player-aliens": TableOption("the dead of a Chestburster come back as Aliens", False, (False, True)),
-    "extra-drones": TableOption("Drones more or fewer in each mini-deck", 0, (-3, -2, -1, 0, 1, 2, 3)),
+    "extra-drones": TableOption("more or fewer Drones come with each Objective", 0, (-3, -2, -1, 0, 1, 2, 3)),
     "defense-as-health": TableOption("Defense counts as extra Health", False, (False, True)),
     "preparation": TableOption("turns without a Hive Phase for each player", 0, (0, 1, 2)),
     "preload": TableOption("Hive cards in the Complex at the start", 0, (0, 1, 2, 3, 4)),

@@ -19,10 +19,14 @@ _SOME: Final = tuple([
 QUEEN_MOTHER: Final = "queen-mother"
 OPTIONS: Final = {
     "hard-mode": TableOption(
-        "which of Location and Objectives are their harsher twins", "none", ("none", "all", *_SOME)
+        "the Location, single Objectives or all of them are swapped for harsher ones",
+        "none",
+        ("none", "all", *_SOME),
     ),
-    "soldiers": TableOption("a Xenomorph Soldier in each mini-deck", False, (False, True)),
-    "soldiers-per-minideck": TableOption("how many Soldiers each mini-deck has", 1, (1, 2, 3)),
+    "soldiers": TableOption(
+        "Xenomorph Soldiers come from the Hive as well, one with each Objective", False, (False, True)
+    ),
+    "soldiers-per-minideck": TableOption("how many Soldiers come with each Objective", 1, (1, 2, 3)),
     "new-strikes": TableOption("the ten Strikes of the Expansion", False, (False, True)),
     "new-drones": TableOption("the Drones of the Expansion among the others", False, (False, True)),
     "new-agendas": TableOption("the Agendas of the Expansion among the others", False, (False, True)),
@@ -33,7 +37,7 @@ OPTIONS: Final = {
     "queen-role": TableOption("how the Queen Mother gets her Role card", "random", ("random", "chosen")),
     "queen-enemy": TableOption("how the Queen Mother's Enemy card is picked", "random", ("random", "chosen")),
     "queen-mode-drones": TableOption(
-        "with whom the Drone chart is read against the Queen Mother",
+        "who counts as a player when the number of Drones is looked up",
         "humans",
         ("humans", "everybody", "generous"),
     ),
