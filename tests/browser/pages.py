@@ -56,7 +56,7 @@ def playing(ada: Person, game: str) -> Iterator[str]:
     yield f"playing {game}"
     narrow = ada.page.get_by_role("navigation", name="Parts of the table")
     if narrow.count():
-        narrow.get_by_role("button", name="Hand").click()
+        narrow.locator("[data-part=hand]").click()
         yield f"hand of {game}"
 
 

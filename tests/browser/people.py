@@ -326,7 +326,7 @@ class Person:
     def part(self, name: str) -> None:
         """Turn to a part of the table on a narrow screen."""
         parts = self.page.get_by_role("navigation", name="Parts of the table")
-        parts.get_by_role("button", name=name).click()
+        parts.locator(f"[data-part={name.lower()}]").click()
 
     # --- looking at the page as a whole ---
 

@@ -259,3 +259,28 @@ def test_a_guided_game_speaks_of_blips_when_somebody_acts_and_points_into_the_ma
     assert box is not None
     assert sheet is not None
     assert sheet["y"] - 2 <= box["y"] <= sheet["y"] + sheet["height"]
+
+
+def test_cards_in_hand_take_the_room_that_there_is_and_the_squad_is_called_so_on_a_phone(
+    person: Come, running: Running
+) -> None:
+    ada = person("Ada", viewport=(1920, 1080))
+
+    def holds_two(match: Match[Any]) -> bool:
+        held = {zone["key"]: zone["count"] for zone in match.view(0)["zones"]}
+        return match.decision is not None and held["seat.hand"] >= 2
+
+    ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', holds_two)}")
+    ada.wait_for_turn()
+    hand = ada.page.locator(".own .first .hand")
+    expect(hand.locator("article .text").first).to_be_visible()
+    expect(hand.locator("[data-wordless]")).to_have_count(0)
+    for size in (DESKTOP, (1366, 768)):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        widths = hand.locator("button").evaluate_all("(all) => all.map((one) => one.offsetWidth)")
+        assert min(widths) > 150, f"cards in hand are small at {size}"
+    ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    parts = ada.page.get_by_role("navigation", name="Parts of the table")
+    ada.button("Squad", parts).click()
+    expect(ada.page.locator(".squad")).to_be_visible()
+    expect(hand.locator("article .text").first).to_be_visible()

@@ -28,7 +28,7 @@ def show_hand(ada: Person, viewport: tuple[int, int]) -> None:
     """On a phone squad and piles are a part of their own."""
     if viewport == PHONE:
         parts = ada.page.get_by_role("navigation", name="Parts of the table")
-        parts.get_by_role("button", name="Hand").tap()
+        parts.get_by_role("button", name="Squad").tap()
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desk", "phone"])

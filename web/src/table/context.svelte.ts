@@ -80,6 +80,8 @@ export class TableContext {
   orders = $state.raw<Option[] | null>(null);
   /** What the game shows with its question: a roll that may be changed, the card whose text asks. */
   asking = $state.raw<Snippet | null>(null);
+  /** What a game calls the part beside its table on a narrow screen, where that is more than a hand. */
+  ownPart = $state("");
   showing = $state.raw<Showing | null>(null);
   reason = $state.raw<Reason | null>(null);
   menu = $state.raw<Menu | null>(null);

@@ -79,6 +79,7 @@ export const say = room("corps", {
   captured: "Captured",
   exited: "Got out",
   unrolling: "Unrolling the map …",
+  squad: "Squad",
   squadAndPiles: "Squad and piles",
   mission: "Mission",
   steps: "steps",

@@ -79,6 +79,7 @@ export default {
   captured: "Gefangen",
   exited: "Entkommen",
   unrolling: "Die Karte wird ausgerollt …",
+  squad: "Trupp",
   squadAndPiles: "Trupp und Stapel",
   steps: "Schritten",
   inSafety: "in Sicherheit",
