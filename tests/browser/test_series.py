@@ -55,6 +55,7 @@ def test_a_series_goes_over_three_games_with_two_people_and_then_with_somebody_e
     table, answers = put_campaign(running, ada.key(), "Ada", "xfiles", 2, LEFT)
     ada.open(f"/table/{table}")
     sits(ada, ben, 1)
+    expect(ada.page.locator(".about")).to_contain_text("Game 1: Seasons 1 to 3")
     ada.button("Start the game").click()
     for each in (ada, ben):
         each.begun()

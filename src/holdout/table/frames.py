@@ -323,7 +323,7 @@ def table_state(room: "Room") -> TableState:
         next_table=state.next_table,
         notice=state.notice,
         invite=state.invite,
-        modes=catalogue.modes(config.game, setup_shown(room)),
+        modes=[*stories.next_game_of(room), *catalogue.modes(config.game, setup_shown(room))],
         secrets=seats.keeps_secrets(room),
         side="" if side is None else side.title,
         side_seats=[] if side is None else list(side.seats),

@@ -32,6 +32,14 @@ def story_of(room: "Room") -> tuple[Campaigns, Campaign]:
         raise TableError("failed", str(error)) from error
 
 
+def next_game_of(room: "Room") -> list[str]:
+    """The title of the game that a table of a campaign is going to play; none once it is dealt."""
+    if not room.config.campaign or room.match is not None:
+        return []
+    played, story = story_of(room)
+    return [row.title for row in played.sheet(story).rows if row.state == "next"]
+
+
 def part_of(room: "Room") -> CampaignPart:
     """The sheet as a table knows it."""
     config, state = room.config, room.state

@@ -15,7 +15,7 @@ export const say = room("seats", {
   freeIt: "Free it",
   giveToComputer: "Computer",
   start: "Start the game",
-  fill: { one: "Fill the free seat with computers", other: "Fill {count} free seats with computers" },
+  fill: { one: "Fill the free seat with a computer", other: "Fill {count} free seats with computers" },
   stillFree: { one: "One seat is still free.", other: "{count} seats are still free." },
   atTable: "At the table",
   isYou: "{name} (you)",
