@@ -33,7 +33,8 @@ def test_a_revealed_event_is_carried_out_and_then_defeated(xfiles):
 def test_an_ally_revealed_in_the_shadows_is_gained_by_the_player_who_is_chosen(xfiles):
     """Luther Lee Boggs scanned in S2 may be given to another player; he goes to that discard pile."""
     table = xfiles(seats=2, hidden={2: BOGGS}, attack=3, hand=["Field Agent"])
-    table.scan("Shadows 2").answer("Player 2")
+    assert table.scan("Shadows 2").match.decision.words == f"Who gains {BOGGS}?"
+    table.answer("Player 2")
     assert table.names(board.DISCARD[1]) == [BOGGS]
     assert table.row()[1] == "-"
 

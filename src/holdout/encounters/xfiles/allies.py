@@ -8,9 +8,9 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain
 from holdout.encounters.seats import players, you
 from holdout.encounters.xfiles.beliefs import may_discuss
-from holdout.kernel import Question
+from holdout.kernel import SEAT, Question, target
 
-WHO_GAINS: Final = Question("Who gains the Ally?", "xfiles.reveal-ally.in-shadows-chosen-player-gains")
+WHO_GAINS: Final = Question("Who gains {0}?", "xfiles.reveal-ally.in-shadows-chosen-player-gains", ("card",))
 
 
 def meet_ally(game: EncounterGame, card: int) -> None:
@@ -19,7 +19,8 @@ def meet_ally(game: EncounterGame, card: int) -> None:
         game.cite("xfiles.reveal-ally.elsewhere-defeated")
         kill(game, card, you(game), BY_ITSELF)
         return
-    seat = game.ask_seat(you(game), WHO_GAINS, players(game))
+    asked = SEAT.each(players(game))
+    seat = target(game.ask(you(game), WHO_GAINS, asked, args=(card,), public=True))
     game.cite("xfiles.team.discuss-current-player-decides")
     if not may_discuss(game, seat):
         game.cite("xfiles.card.mulder-doubt-team-decisions")
