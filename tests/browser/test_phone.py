@@ -119,3 +119,13 @@ def test_on_a_phone_the_coach_shows_the_hand_among_the_options(person: Come) -> 
         ada.button("Understood").tap()
     expect(ada.page.locator(".coach h2")).to_have_text("Your hand")
     expect(ada.page.locator(".decision .sideways.taught")).to_be_in_viewport()
+
+
+def test_on_a_phone_what_somebody_turns_over_comes_into_sight(person: Come) -> None:
+    ada = person("Ada", viewport=(PHONE[0], 700), moving=True, speed="fast")
+    ada.make("xfiles", seats=1, seed="1", start=True)
+    ada.wait_for_turn()
+    ada.button("Play all (6)").click()
+    ada.page.locator(".decision .option", has_text="Scan Bureau 5").click()
+    bureau = ada.page.get_by_role("group", name="Bureau", exact=True)
+    expect(bureau.locator(".card:not(.back)").first).to_be_in_viewport(ratio=0.5)
