@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable
+from hashlib import blake2b
 from itertools import permutations
 
 import pytest
 
-from holdout.kernel import Game, Randomness
+from holdout.kernel import Game, Randomness, load, new, record
 from holdout.kernel.match import first_position, framed
 from holdout.kernel.randomness import BITS, MASK, MULTIPLIER, draws, draws_by_words, seeded
 from holdout.testing import assert_shuffled, by_size
@@ -54,6 +55,15 @@ def test_d7_a_shuffle_gives_every_order_alike():
         orders[tuple(game.position.face[card] for card in cards)] += 1
     assert set(orders) == set(permutations(range(4)))
     assert chi_square(orders, 24, DRAWS // 4) < 70, "chance in a million with 23 degrees of freedom"
+
+
+def test_d7_the_seed_told_at_the_end_is_the_one_that_was_sealed_and_gives_the_same_game():
+    sealed = new(RULES, seats=3, seed="7").commitment
+    game = played(10_000, seed=7)
+    told = record.read(game.record())[1].seed
+    assert (game.over, sealed) == (True, blake2b(told.encode(), digest_size=32).hexdigest())
+    assert sealed == game.commitment != new(RULES, seats=3, seed="8").commitment
+    assert load(game.record(), lambda name: RULES).fingerprint() == game.fingerprint()
 
 
 def test_after_a_shuffle_every_card_may_lie_anywhere_and_nobody_knows_one():
