@@ -141,6 +141,7 @@ def test_what_a_hero_finds_in_a_crate_goes_to_the_hand(marines):
     table = marines(squad={"Hicks": "b8"}, deck=["M4 Helmet", "Body Armor"], holds={"deck": 10})
     table.take("interact", "a8")
     assert table.hand() == ["M4 Helmet", "Body Armor"]
+    assert "The Crate is taken off the map." in table.log
 
 
 def test_two_crates_are_not_enough(corps):

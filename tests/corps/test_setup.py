@@ -20,6 +20,13 @@ def set_up(seats=2, **options):
     return new(RULES, seats=seats, checked=True, **given)
 
 
+def test_the_log_tells_the_tokens_of_a_mission_apart_from_who_takes_part():
+    told = [line.words for line in set_up(seats=1, scenario="newt", heroes=["Hicks"]).log(0)]
+    squad = next(words for words in told if words.endswith("take up their positions."))
+    assert squad.startswith("Hicks, ")
+    assert not any("Hicks" in words for words in told if words.endswith("are placed."))
+
+
 def faces_in(match, zone):
     game = match.moment.game
     return [game.faces[game.position.face[card]] for card in game.position.zones[zone]]

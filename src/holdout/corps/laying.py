@@ -9,7 +9,10 @@ from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind
 
 PLACED = EventKind("placed", ("card", "space"), "{card} is placed in {space}.", run="{cards} are placed.")
-WORDS = (PLACED,)
+STARTS = EventKind(
+    "starts", ("card", "space"), "{card} starts in {space}.", run="{cards} take up their positions."
+)
+WORDS = (PLACED, STARTS)
 
 
 def in_box(game: CorpsGame, kind: str) -> list[int]:

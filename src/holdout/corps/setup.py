@@ -12,7 +12,7 @@ from holdout.corps import dials, gear, places
 from holdout.corps.debriefing import debrief
 from holdout.corps.enough import warning
 from holdout.corps.geometry import Facing, bits, called
-from holdout.corps.laying import PLACED, heroes_in_box, in_box, lay
+from holdout.corps.laying import STARTS, heroes_in_box, in_box, lay
 from holdout.corps.mission_card import goal
 from holdout.corps.missions import Mission, mission_of
 from holdout.corps.options import NEWT, available
@@ -252,7 +252,7 @@ def place_characters(game: CorpsGame) -> None:
             picks = [AT(one) for one in spaces]
             space = target(game.ask(who, WHERE_TO_START, picks, args=(character,), public=True))
         put_on_space(game, character, space)
-        game.tell(PLACED, character, space, rule="corps.setup.11-place-characters")
+        game.tell(STARTS, character, space, rule="corps.setup.11-place-characters")
 
 
 @step("corps.place-guns")

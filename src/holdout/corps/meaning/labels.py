@@ -31,6 +31,9 @@ PUT: Final = EventKind("put", ("seat", "card", "zone"), "{card} goes to {zone}."
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
 SHUFFLED: Final = EventKind("shuffled", ("zone",), "A pile is shuffled: {zone}.")
 REMOVED: Final = EventKind("removed", ("card",), "{card} is removed from the mission.")
+TOKEN_REMOVED: Final = EventKind(
+    "token-removed", ("card",), "The {card} is taken off the map.", run="Taken off the map: {cards}."
+)
 
 
 def label(game: CorpsGame, node: Node) -> str:
@@ -54,4 +57,4 @@ def _label(node: Node) -> str:
 
 
 OPTION: Final = SpokenChoice(label)
-WORDS: Final = (DOOR, HOLDS, LOOKED, PUT, GAVE, SHUFFLED, REMOVED, OPTION, *electing.WORDS)
+WORDS: Final = (DOOR, HOLDS, LOOKED, PUT, GAVE, SHUFFLED, REMOVED, TOKEN_REMOVED, OPTION, *electing.WORDS)

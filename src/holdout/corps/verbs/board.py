@@ -18,11 +18,11 @@ from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import ask, choose
 from holdout.corps.meaning.do_all import do_all
 from holdout.corps.meaning.labels import DOOR as THE_DOOR
-from holdout.corps.meaning.labels import REMOVED, WHERE
+from holdout.corps.meaning.labels import REMOVED, TOKEN_REMOVED, WHERE
 from holdout.corps.meaning.places import point_of
 from holdout.corps.meaning.walking import ready
 from holdout.corps.pieces import DOOR, barricaded_doors, beside, board_of, printed, remark, space_of
-from holdout.corps.places import ALIENS, BLIPS, BOX, SQUAD
+from holdout.corps.places import ALIENS, BLIPS, BOX, SQUAD, TOKENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.corps.spotting import SpotBlip
@@ -250,9 +250,10 @@ class Remove(Verb, frozen=True):
     def do(self, game: CorpsGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards)
         for card in chosen:
+            told = TOKEN_REMOVED if game.where[card] == TOKENS else REMOVED
             game.position.space[card] = 0
             game.move(card, BOX)
-            game.tell(REMOVED, card, rule="corps.interact.mission-defines")
+            game.tell(told, card, rule="corps.interact.mission-defines")
         game.settle()
         return bool(chosen)
 
