@@ -162,6 +162,8 @@ def test_a_replay_and_the_headings_of_options_are_read_in_the_language_that_is_a
         assert ("Tote Gegner" if language == "de" else "Dead Enemies") in [
             place.title for place in alien.layout.piles
         ]
+        lent = next(place for place in alien.layout.seat.laid if place.key == "seat.lent")
+        assert lent.note == ("geliehen" if language == "de" else "lent")
 
 
 def test_a_game_that_is_over_is_told_in_the_language_that_is_asked_for():
@@ -194,7 +196,7 @@ def test_the_lobby_a_history_and_a_sheet_are_read_in_the_language_that_is_asked_
     )
     german = sheet_in(part, "de")
     assert german.sheet.columns == ["Entdeckt", "Eingesammelt", "Punkte", "Cliffhanger danach"]
-    assert german.sheet.rows[0].title == "Spiel 1: Seasons 1 bis 3"
+    assert german.sheet.rows[0].title == "Spiel 1: Staffeln 1 bis 3"
     assert german.sheet.total == "bisher 0 Punkte"
     assert (german.log[0].words, german.holders) == ("Spiel 1 ist verloren.", [["Pass"]])
 

@@ -19,8 +19,8 @@ from holdout.table.messages import Bye, Chat, Parts, Refused, Said, SeatState, T
 M = TypeVar("M")
 Row = TypeVar("Row", LobbyTable, PlayedGame)
 WORDS: Final = (
-    "title", "calm", "price_title", "hidden", "where", "scene_title", "lost", "changed_title", "now", "next",
-    "later",
+    "title", "calm", "price_title", "hidden", "where", "note", "scene_title", "lost", "changed_title", "now",
+    "next", "later",
 )  # fmt: skip
 """The fields of a layout that hold words."""
 
