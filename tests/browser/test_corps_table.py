@@ -268,7 +268,7 @@ def test_cards_in_hand_take_the_room_that_there_is_and_the_squad_is_called_so_on
 
     def holds_two(match: Match[Any]) -> bool:
         held = {zone["key"]: zone["count"] for zone in match.view(0)["zones"]}
-        return match.decision is not None and held["seat.hand"] >= 2
+        return match.decision is not None and held["seat.hand"] >= 2 and held["under"] > 0
 
     ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', holds_two)}")
     ada.wait_for_turn()
@@ -279,6 +279,10 @@ def test_cards_in_hand_take_the_room_that_there_is_and_the_squad_is_called_so_on
         ada.page.set_viewport_size({"width": size[0], "height": size[1]})
         widths = hand.locator("button").evaluate_all("(all) => all.map((one) => one.offsetWidth)")
         assert min(widths) > 150, f"cards in hand are small at {size}"
+        # The bar counts what two piles hold, and says so where it is not cut.
+        note = ada.page.locator("[data-meter=endurance] .more")
+        expect(note).to_contain_text(" under Reshuffle, ")
+        assert note.evaluate("(one) => one.scrollWidth <= one.clientWidth"), f"the note is cut at {size}"
     ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     parts = ada.page.get_by_role("navigation", name="Parts of the table")
     ada.button("Squad", parts).click()

@@ -202,12 +202,13 @@ const isLow = (left: number, of: number): boolean => left <= Math.max(LOW.number
 /** What the squad and the mission run on: the Endurance Deck and the Motion Tracker. */
 export function meters(frame: Frame | null): Meter[] {
   const count = (key: string) => zoneAt(frame, key)?.count ?? 0;
-  const endurance = count("deck") + count("under");
+  const beneath = count("under");
+  const endurance = count("deck") + beneath;
   const all = endurance + count("exhaust") + count("discard");
   const tracker = count("tracker");
   const threat = Number(frame?.view.next_threat ?? 0);
   const shown = [
-    { key: "endurance", title: say.endurance, left: endurance, of: all, low: isLow(endurance, all), note: say.exhausted({ count: count("exhaust") }), means: say.enduranceMeans },
+    { key: "endurance", title: say.endurance, left: endurance, of: all, low: isLow(endurance, all), note: [beneath ? say.underReshuffle({ count: beneath }) : "", say.exhausted({ count: count("exhaust") })].filter(Boolean).join(", "), means: say.enduranceMeans },
     { key: "tracker", title: say.tracker, left: tracker, of: tracker + count("tracked"), low: tracker <= LOW.number, note: threat ? say.nextThreat({ number: threat }) : "", means: say.trackerMeans },
   ];
   return shown.filter((one) => one.of > 0);
