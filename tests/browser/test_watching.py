@@ -360,3 +360,35 @@ def test_a_turn_ends_by_my_own_word_even_when_nothing_else_can_be_done(person: C
         ada.wait_for_turn()
     assert [one.id for one in ada.options()] == ["end-actions"]
     assert ada.turn() == turn
+
+
+def test_who_is_killed_stays_on_the_map_until_that_is_told(person: Come, running: Running) -> None:
+    ada = person("Ada", moving=True, speed="off")
+    fallen: list[int] = []
+
+    def first_option_kills(match: Match[Any]) -> bool:
+        asked = match.decision
+        assert asked is not None
+        told, trial = len(match.log(0)), match.clone()
+        trial.answer(asked.picks[0], seat=asked.seat)
+        lines = trial.log(0)[told:]
+        killed = [at for at, line in enumerate(lines) if line.kind == "character-killed"]
+        if not killed or not any(lines[killed[0]].points[0] in line.points for line in lines[: killed[0]]):
+            return False
+        fallen.append(lines[killed[0]].points[0][1])
+        return True
+
+    ada.open(f"/table/{table_where(running, ada.key(), 'Ada', 'corps', first_option_kills)}")
+    frozen(ada)
+    model = ada.page.locator(f".model[data-card='{fallen[0]}']")
+    expect(model).to_have_count(1)
+    ada.choose(ada.options()[0])
+    ada.until(lambda: ada.page.evaluate(BEHIND), "something is shown")
+    for _ in range(MOST_BEATS):
+        words, stands = ada.page.evaluate(BANNER), model.count()
+        if words.endswith("is Killed."):
+            break
+        assert stands == 1, f"Gone while this was told: {words}"
+        ada.page.clock.run_for(BEAT)
+    assert words.endswith("is Killed.")
+    expect(model).to_have_count(0)

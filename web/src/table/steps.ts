@@ -30,18 +30,28 @@ export function cut(before: Frame, had: LogLine[], after: Frame, own: boolean): 
   const kept = had.slice(0, after.log_from);
   if (after.log.length === 0) return [{ frame: after, log: kept, shown: null }];
   const moved = new Set<number>();
+  const leaving = leavers(before, after);
+  const last = new Map(after.log.flatMap((line, at) => line.points.map((point): [string, number] => [key(point), at])));
   return after.log.map((line, at) => {
     const again = at === 0 ? had[after.log_from] : undefined;
     const known = spokenOf(again);
     const cards = line.points.filter((point) => point[0] === "card" && !known.has(key(point))).map(([, card]) => card);
-    for (const card of cards) moved.add(card);
-    const last = at === after.log.length - 1;
+    for (const card of cards) if (!leaving.has(card)) moved.add(card);
+    for (const card of leaving) if ((last.get(`card:${card}`) ?? -1) === at) moved.add(card);
+    const isLast = at === after.log.length - 1;
     return {
-      frame: last ? after : between(before, after, moved),
+      frame: isLast ? after : between(before, after, moved),
       log: [...kept, ...after.log.slice(0, at + 1)],
       shown: { line, cards, deeds: line.deeds.slice(again?.deeds.length ?? 0), mine: isMine(line, after) || (own && at === 0 && isTame(line)) },
     };
   });
+}
+
+/** Who stood on a map and stands there no longer: they stay until the last line that speaks of them is told. */
+function leavers(before: Frame, after: Frame): Set<number> {
+  const standing = (frame: Frame) => zones(frame).flatMap(({ cards }) => cards.filter(({ space }) => Number(space ?? 0) > 0).map(({ card }) => card));
+  const there = new Set(standing(after));
+  return new Set(standing(before).filter((card) => !there.has(card)));
 }
 
 /** Whether the second of two steps tells the first one's line anew, or nothing. */
