@@ -15,13 +15,26 @@ from holdout.table.journal import Entry, Spoke, encoded
 from holdout.table.lasting import DAY, Keeper, Terms
 from holdout.table.limits import Limits
 from holdout.table.memory import MemoryStore
-from holdout.table.messages import Frame, Say
+from holdout.table.messages import Done, Frame, Say, Sit
 from holdout.table.metrics import Metrics
 from holdout.table.settings import Settings
 from holdout.table.shelved import is_quiet
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Store
-from tests.table.company import ADA, ALONE, BEN, answer_of, at_once, only, opened, quiet, told, two
+from tests.table.company import (
+    ADA,
+    ALONE,
+    BEN,
+    CAT,
+    answer_of,
+    at_once,
+    only,
+    opened,
+    quiet,
+    told,
+    two,
+    until,
+)
 from tests.table.test_store import written
 
 START = 1_000
@@ -158,6 +171,33 @@ def test_the_archive_is_emptied_when_the_host_says_so_and_guests_vanish(tmp_path
         assert (await host.store.who(BEN)).name == ""
 
     run(tmp_path, work, Terms(archive_days=10, delete_days=20, guest_days=30))
+
+
+def test_guests_who_only_looked_on_vanish_and_whoever_sits_there_or_invited_them_does_not(tmp_path: Path):
+    async def work(host: Host, clock: Clock, around: Around) -> None:
+        table = (await host.make(ADA, "Ada", NewTable(game="small", seats=2, listed=True))).table
+        for person in (BEN, CAT):
+            connection = await host.enter(table, person)
+            if person == CAT:
+                await connection.command(Sit(id="sit", seat=1))
+                await until(connection, Done)
+            else:
+                await connection.command(Say(id="say", words="Hello, it is Ben"))
+                await until(connection, Done)
+            connection.close()
+        await quiet()
+        clock.now += 20 * DAY
+        await around.keeper.keep()
+        assert (await host.store.who(BEN)).name == "Ben", "not yet"
+        clock.now += 11 * DAY
+        await around.keeper.keep()
+        names = [(await host.store.who(person)).name for person in (ADA, BEN, CAT)]
+        assert names == ["Ada", "", "Cat"]
+        stored = await host.store.load(table, 0)
+        assert stored is not None
+        assert BEN not in b"".join(stored.entries).decode()
+
+    run(tmp_path, work, Terms(archive_days=0, guest_days=30))
 
 
 def test_zero_days_are_for_ever(tmp_path: Path):

@@ -120,6 +120,21 @@ def test_guests_that_never_were_at_a_table_vanish_and_nobody_else_does(run: Call
     run(work)
 
 
+def test_guests_who_were_at_tables_and_are_long_gone_are_found_in_parts(run: Callable[[Work], None]):
+    async def work(store: Store) -> None:
+        for person in (ADA, "never"):
+            await store.keep_session(f"token {person}", person, person.title(), 10)
+        await store.append(written(1))
+        assert await store.absent_guests(100, 50, "") == [ADA]
+        assert await store.absent_guests(100, 50, ADA) == []
+        assert await store.absent_guests(100, 0, "") == []
+        assert await store.absent_guests(5, 50, "") == []
+        await store.keep_key("hash", ADA, "phrase", 0)
+        assert await store.absent_guests(100, 50, "") == []
+
+    run(work)
+
+
 def test_whoever_looks_for_guests_to_forget_keeps_no_room_for_what_they_read(tmp_path: Path):
     """Once an hour all people are looked through: what that reads was kept from then on, up to 8 MB."""
     people = [(f"person {number:040}", "Guest") for number in range(20_000)]

@@ -186,20 +186,28 @@ def _unsign(database: Database, person: str, table: str) -> None:
             database.execute("UPDATE reports SET data = ? WHERE number = ?", (changed, number))
 
 
-UNUSED: Final = (
+PLACED: Final = "EXISTS (SELECT 1 FROM places WHERE places.person = people.key)"
+ABSENT: Final = (
     "NOT EXISTS (SELECT 1 FROM history WHERE history.person = people.key) "
-    "AND NOT EXISTS (SELECT 1 FROM places WHERE places.person = people.key) "
     "AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.person = people.key AND keys.until = 0) "
     "AND NOT EXISTS (SELECT 1 FROM complaints WHERE complaints.person = people.key) "
     "AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.key AND sessions.at >= ?)"
 )
-"""Holds for whoever never was at a table, is reported by nobody, keeps no phrase and was not seen since."""
+"""Holds for whoever finished no game, is reported by nobody, keeps no phrase and was not seen since."""
+UNUSED: Final = f"NOT {PLACED} AND {ABSENT}"
+"""Holds for whoever never was at a table, either."""
 
 
 def unused_guests(database: Database, before: int, most: int) -> list[str]:
     """People who never were at a table and have not been seen since a moment."""
     query = f"SELECT key FROM people WHERE {UNUSED} LIMIT ?"
     return [str(row[0]) for row in database.execute(query, (before, most))]
+
+
+def absent_guests(database: Database, before: int, most: int, after: str) -> list[str]:
+    """People who were at tables, finished no game and have not been seen since a moment, by their keys."""
+    query = f"SELECT key FROM people WHERE key > ? AND {PLACED} AND {ABSENT} ORDER BY key LIMIT ?"
+    return [str(row[0]) for row in database.execute(query, (after, before, most))]
 
 
 def forget_guests(database: Database, people: Sequence[str], before: int) -> int:

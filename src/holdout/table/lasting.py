@@ -2,7 +2,7 @@
 
 A finished or abandoned table goes into the archive after so many quiet days (archive.py), where it takes a
 fraction of the room and can still be replayed and taken up again. It is deleted after so many more, if the
-host says so. Guests who never were at a table vanish. All of it is done by and by, at quiet moments.
+host says so. Guests who never played vanish. All of it is done by and by, at quiet moments.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from holdout.table import leaving
 from holdout.table.errors import TableError
 from holdout.table.journal import DamagedJournal
 from holdout.table.messages import Bye
@@ -38,7 +39,7 @@ class Terms(NamedTuple):
     delete_days: int = 0
     """A table that lies in the archive is deleted."""
     guest_days: int = 30
-    """A guest who never was at a table and has not come again is forgotten."""
+    """A guest who never played and has not come again is forgotten."""
 
 
 class Keeper:
@@ -47,6 +48,8 @@ class Keeper:
     def __init__(self, server: "Server", terms: Terms) -> None:
         self.server, self.terms = server, terms
         self._task: asyncio.Task[None] | None = None
+        self._looked_to = ""
+        """The last person who was looked at in search of guests that only looked on."""
 
     def start(self) -> None:
         """Begin a minute after the server."""
@@ -84,6 +87,17 @@ class Keeper:
         if terms.guest_days:
             while await store.forget_guests(now - terms.guest_days * DAY, AT_ONCE) == AT_ONCE:
                 await asyncio.sleep(PAUSE_SECONDS)
+            await self._forget_onlookers(now - terms.guest_days * DAY)
+
+    async def _forget_onlookers(self, before: int) -> None:
+        """Forget guests who only looked at tables and have not come again, some of them each time."""
+        host = self.server.host
+        people = await self.server.store.absent_guests(before, AT_ONCE, self._looked_to)
+        self._looked_to = people[-1] if len(people) == AT_ONCE else ""
+        for person in people:
+            if await leaving.only_looked_on(host, person, before):
+                await leaving.leave_all(host, person)
+            await asyncio.sleep(PAUSE_SECONDS)
 
     async def _archive(self, table: str, before: int) -> None:
         try:

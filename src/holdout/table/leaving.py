@@ -17,6 +17,7 @@ from holdout.table.errors import TableError
 from holdout.table.guests import NOBODY
 from holdout.table.journal import Entry, Left, decoded
 from holdout.table.messages import Bye
+from holdout.table.shelved import is_quiet
 from holdout.table.store import Summary
 
 if TYPE_CHECKING:
@@ -50,6 +51,18 @@ async def leave_all(host: "Host", person: str) -> Sequence[str]:
         host.gone.pop(person, None)
         raise
     return unread
+
+
+async def only_looked_on(host: "Host", person: str, before: int) -> bool:
+    """True if somebody never was more than a visitor, and nothing has happened there since a moment."""
+    for table in await host.store.places(person):
+        summary = await host.find(table)
+        if summary is None:
+            continue
+        keys = [summary.owner, *[holder.key for holder in summary.holders]]
+        if person in keys or person not in summary.visitors or not is_quiet(summary, before):
+            return False
+    return True
 
 
 async def _left(host: "Host", table: str, person: str) -> bool:

@@ -289,14 +289,21 @@ class MemoryStore:
 
     async def forget_guests(self, before: int, most: int) -> int:
         """Forget people who never were at a table and were not seen since a moment."""
-        seen = {person for person, at in self.sessions.values() if at >= before}
-        phrases = {one[0] for one in self.keys.values() if not one[2]}
-        known = {*seen, *phrases, *self.histories, *[one.person for one in self.complained]}
-        known |= {person for person, tables in self.at_tables.items() if tables}
-        unused = [person for person in self.people if person not in known][:most]
+        placed = {person for person, tables in self.at_tables.items() if tables}
+        unused = [person for person in self._absent(before) if person not in placed][:most]
         for person in unused:
             await self.forget_person(person, [])
         return len(unused)
+
+    async def absent_guests(self, before: int, most: int, after: str) -> list[str]:
+        """People who finished no game at their tables and were not seen since a moment."""
+        return sorted([one for one in self._absent(before) if self.at_tables.get(one) and one > after])[:most]
+
+    def _absent(self, before: int) -> list[str]:
+        seen = {person for person, at in self.sessions.values() if at >= before}
+        phrases = {one[0] for one in self.keys.values() if not one[2]}
+        known = {*seen, *phrases, *self.histories, *[one.person for one in self.complained]}
+        return [person for person in self.people if person not in known]
 
     async def end_old_sessions(self, before: int) -> None:
         """Forget sessions that were last used before a moment, and old codes."""

@@ -34,7 +34,7 @@ class Lasting(msgspec.Struct, frozen=True):
     delete_days: int = 0
     """After so many more days in the archive they are deleted; 0 for never."""
     guest_days: int = 0
-    """So many days after their last visit guests who never were at a table are forgotten."""
+    """So many days after their last visit guests who never played are forgotten."""
 
 
 class Code(msgspec.Struct, frozen=True):

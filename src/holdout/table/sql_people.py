@@ -156,6 +156,10 @@ class PeopleRows(ABC):
             lambda database: guests.forget_guests(database, found, before), "people", "sessions"
         )
 
+    async def absent_guests(self, before: int, most: int, after: str) -> list[str]:
+        """People who finished no game at their tables and were not seen since a moment."""
+        return await self._read(lambda database: guests.absent_guests(database, before, most, after))
+
     async def end_old_sessions(self, before: int) -> None:
         """Forget sessions that were last used before a moment, and old codes."""
         await self._written(lambda database: guests.end_old_sessions(database, before), "sessions", "keys")

@@ -352,6 +352,10 @@ class Store(Protocol):
         """Forget people who never were at a table and were not seen since a moment; how many."""
         ...
 
+    async def absent_guests(self, before: int, most: int, after: str) -> list[str]:
+        """People who finished no game at their tables and were not seen since a moment, by key, after one."""
+        ...
+
     async def end_old_sessions(self, before: int) -> None:
         """Forget sessions that were last used before a moment, and codes that ended before it."""
         ...

@@ -1250,7 +1250,7 @@ export interface Lasting {
   archive_days: number;
   /** After so many more days in the archive they are deleted; 0 for never. */
   delete_days: number;
-  /** So many days after their last visit guests who never were at a table are forgotten. */
+  /** So many days after their last visit guests who never played are forgotten. */
   guest_days: number;
 }
 

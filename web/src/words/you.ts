@@ -33,7 +33,7 @@ export const say = room("you", {
   archived: { one: "Tables on which nothing happens are archived after a day. They can still be replayed and taken up again.", other: "Tables on which nothing happens are archived after {count} days. They can still be replayed and taken up again." },
   neverArchived: "Tables are kept as they are until somebody deletes them.",
   deleted: { one: "A day later they are deleted.", other: "{count} days later they are deleted." },
-  guests: { one: "Guests who never came to a table are forgotten after a day.", other: "Guests who never came to a table are forgotten after {count} days." },
+  guests: { one: "Guests who never played are forgotten after a day.", other: "Guests who never played are forgotten after {count} days." },
   leave: "Go for good",
   leaveHint: "Your name, what you said, your notes, your history and your seats are gone at once, everywhere here. Tables that are yours alone are deleted. This cannot be undone.",
   deleteMe: "Delete me",

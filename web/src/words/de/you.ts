@@ -33,7 +33,7 @@ export default {
   archived: { one: "Tische, an denen nichts geschieht, kommen nach einem Tag ins Archiv. Sie lassen sich weiter ansehen und fortsetzen.", other: "Tische, an denen nichts geschieht, kommen nach {count} Tagen ins Archiv. Sie lassen sich weiter ansehen und fortsetzen." },
   neverArchived: "Tische bleiben, wie sie sind, bis jemand sie löscht.",
   deleted: { one: "Einen Tag später werden sie gelöscht.", other: "{count} Tage später werden sie gelöscht." },
-  guests: { one: "Gäste, die nie an einem Tisch waren, werden nach einem Tag vergessen.", other: "Gäste, die nie an einem Tisch waren, werden nach {count} Tagen vergessen." },
+  guests: { one: "Gäste, die nie gespielt haben, werden nach einem Tag vergessen.", other: "Gäste, die nie gespielt haben, werden nach {count} Tagen vergessen." },
   leave: "Für immer gehen",
   leaveHint: "Dein Name, was du gesagt hast, deine Notizen, dein Verlauf und deine Plätze sind sofort weg, überall hier. Tische, die nur dir gehören, werden gelöscht. Das lässt sich nicht zurücknehmen.",
   deleteMe: "Mich löschen",
