@@ -12,7 +12,7 @@ const PARTS: Record<string, Part> = {
   brute: "beasts", worm: "beasts", swarm: "beasts", serpent: "beasts", shade: "beasts", grey: "beasts", machine: "beasts",
   oil: "beasts", roots: "beasts", doll: "beasts", glow: "beasts", fluke: "beasts", hound: "beasts",
 };
-const THINGS = new Set(["door", "hatch", "radar", "console", "gun", "blast", "skull", "shield", "target", "claw", "crate", "exit", "blip", "hole", "lamp", "helmet", "armor", "pouch", "rifle", "shotgun", "pistol", "smartgun", "flamer", "bomb", "tracker", "welder", "knife"]);
+const THINGS = new Set(["door", "hatch", "radar", "console", "gun", "explosion", "skull", "shield", "target", "claw", "crate", "exit", "blip", "hole", "lamp", "helmet", "armor", "pouch", "rifle", "shotgun", "pistol", "smartgun", "flamer", "bomb", "tracker", "welder", "knife"]);
 
 /** The part that draws a picture's figure; whatever is neither person nor creature is a thing or an emblem. */
 export const partOf = ({ plan, thing }: CardInfo["picture"]): Part => PARTS[plan] ?? (THINGS.has(thing) ? "things" : "emblems");
