@@ -103,6 +103,8 @@ def test_one_click_on_the_map_moves_whoever_acts_and_one_undo_takes_it_back(pers
     ada.wait_for_turn()
     acting = ada.frame["view"]["acting"]
     stood = next(one["space"] for one in pieces(ada, "squad") if one["card"] == acting)
+    # A long name takes two lines where it would be tiny in one.
+    assert float(ada.page.locator("text[data-room='Radio Room']").get_attribute("font-size") or 0) > 0.32
     near = ada.page.locator(".near rect")
     expect(near.first).to_be_attached()
     goal = near.nth(nearest(ada, stood - 1))
