@@ -187,6 +187,9 @@ def test_the_lobby_a_history_and_a_sheet_are_read_in_the_language_that_is_asked_
     german = row_in(table, "de")
     assert (german.campaign, german.seats[0].name, german.title) == ("Kampagne", "Spieler 1", "Ours")
     assert row_in(table, "en") == table
+    named = "Aliens: Another Glorious Day in the Corps: "
+    unnamed = row_in(msgspec.structs.replace(table, title=named + "campaign"), "de")
+    assert unnamed.title == named + "Kampagne"
     game = PlayedGame("t", "Ours", "xfiles", "", ["Pass"], [0], True, over, 9, 0, kept=True)
     assert (row_in(game, "de").result, row_in(game, "de").names) == (told, ["Pass"])
     sheet = series.sheet(series.Series(seats=1, options={}, seed="s", avatars=["Dana Scully"]))

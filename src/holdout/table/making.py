@@ -22,6 +22,7 @@ from holdout.table.lobby import summarised
 from holdout.table.room import Mint, Room
 from holdout.table.seats import insist_player
 from holdout.table.store import Summary
+from holdout.table.translating import campaign_title
 
 KEPT_BACK: Final = ("packs", "campaign", "after")
 """Options that only the table itself sets: they name files, or what a campaign carries."""
@@ -154,7 +155,7 @@ def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
     """Return the title of a table that its maker did not name: that of its scenario in the lobby."""
     played = campaigns_of(rules.name) if campaign else None
     if played is not None:
-        return f"{rules.title}: {played.NOUN}"
+        return campaign_title(rules.name, played.NOUN)
     option = rules.options.get("scenario")
     key = "" if option is None else options.get("scenario", option.default)
     return catalogue.scenario_title(rules.name, str(key)) or rules.title

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from holdout.kernel import find
 from holdout.kernel.decoding import from_plain
 from holdout.kernel.tongue import SOURCE, Tongue, tongue_of
 from holdout.table.api import CampaignPart
@@ -82,11 +83,26 @@ def row_in(row: Row, language: str) -> Row:
         return msgspec.structs.replace(row, result=_said(row.result, tongue))
     return msgspec.structs.replace(
         row,
+        title=_title_in(row, tongue),
         seats=_seats_in(row.seats, tongue),
         campaign=_said(row.campaign, tongue),
         result=_said(row.result, tongue),
         modes=[_said(mode, tongue) for mode in row.modes],
     )
+
+
+def _title_in(table: TableState | LobbyTable, tongue: Tongue) -> str:
+    """A title that somebody gave stays; else a table is called after its scenario or its campaign."""
+    if table.title in table.modes:
+        return _said(table.title, tongue)
+    if table.campaign and table.title == campaign_title(table.game, table.campaign):
+        return campaign_title(table.game, _said(table.campaign, tongue))
+    return table.title
+
+
+def campaign_title(game: str, noun: str) -> str:
+    """Return what a table of a campaign is called that its maker did not name."""
+    return f"{find(game).title}: {noun}"
 
 
 def sheet_in(part: CampaignPart, language: str) -> CampaignPart:
@@ -122,8 +138,7 @@ def state_in(state: TableState, tongue: Tongue) -> TableState:
     motion = state.motion
     return msgspec.structs.replace(
         state,
-        # A table that nobody gave a name is called after its scenario.
-        title=_said(state.title, tongue) if state.title in state.modes else state.title,
+        title=_title_in(state, tongue),
         seats=_seats_in(state.seats, tongue),
         motion=None if motion is None else msgspec.structs.replace(motion, words=_said(motion.words, tongue)),
         notice=_said(state.notice, tongue),
