@@ -50,3 +50,14 @@ def test_numbers_count_the_lines_and_not_the_options():
     lines = choosing.numbered(choosing.offers(match, decision, ()))
     assert lines[0].startswith("   1. ")
     assert lines[-1].startswith(f"  {len(lines):>2}. ")
+
+
+def test_an_option_tells_its_price_and_in_which_points_it_is_paid():
+    told = {}
+    for game, seed in (("xfiles", 5), ("alien", 3)):
+        for match, decision in walked(game, seed):
+            for line in choosing.offers(match, decision, ()):
+                told.setdefault((game, line.option.id.partition(":")[0]), set()).add(line.words)
+    assert any("(3 Recruit)" in words for words in told["xfiles", "reserve"])
+    assert any("Recruit)" in words for words in told["alien", "reserve"])
+    assert all("Recruit" in words or "Attack" in words for words in told["xfiles", "scan"])

@@ -97,12 +97,34 @@ def scene(match: Match[Any], seat: int | None) -> list[str]:
 def note(match: Match[Any], seat: int, option: Option) -> str:
     """The price of an option and, where the layout asks for it, the place of the card that it is about."""
     price = _layout(match).prices.get(option.id.partition(":")[0])
-    if price is None or not option.points:
+    if price is None:
         return ""
-    table, (_, subject) = _Table(match, seat), option.points[0]
+    table = _Table(match, seat)
+    told = _told(table, option)
+    if not option.points:
+        number = _of_a_pile(table, option, price.value)
+        return told or ("" if number is None else price.words.format(number))
+    _, subject = option.points[0]
     number = table.numbers.get((price.value, subject))
     where = f", {_place_of(table, subject)}" if price.where else ""
-    return "" if number is None else price.words.format(number) + where
+    return "" if number is None else (told or price.words.format(number)) + where
+
+
+def _told(table: _Table, option: Option) -> str:
+    """The price that the table tells with an option, where it is not always paid with the same points."""
+    for asked in table.view["decisions"]:
+        if option.id in asked.get("prices", {}):
+            value, number = asked["prices"][option.id]
+            return f"{number} {value.capitalize()}"
+    return ""
+
+
+def _of_a_pile(table: _Table, option: Option, value: str) -> int | None:
+    """A value of the cards of the pile that offers an option: they are all alike in it."""
+    stacks = [stack for row in table.layout.rows for area in row.areas for stack in area.stacks]
+    decks = [stack.deck for stack in stacks if option.id in stack.offers]
+    numbers = [getattr(face, value, None) for face in table.faces.values() if face.deck in decks]
+    return next(filter(None, numbers), None)
 
 
 def _place_of(table: _Table, card: int) -> str:
