@@ -9,6 +9,7 @@ from holdout.encounters import board
 from holdout.encounters.alien import piles
 from holdout.encounters.alien.expansion.grabbing import _twin
 from holdout.encounters.alien.expansion.queen import is_enemy_card
+from holdout.encounters.market import Gain
 from holdout.kernel import Match
 from holdout.table import catalogue, presenting
 from tests.table.worlds import started
@@ -28,6 +29,16 @@ def card_in(view: dict[str, Any], number: int) -> dict[str, Any]:
 def told(match: Match[Any], value: str, subject: int) -> int | None:
     numbers = {(name, of): number for name, of, number in presenting.numbers(match, 0)}
     return numbers.get((value, subject))
+
+
+def test_only_whoever_is_infected_reads_so_at_their_own_place(queens):
+    game: Any = queens.moment.game
+    card = game.zones[piles.HATCHERY][-1]
+    assert presenting.view(queens, 1)["infected"] == 0
+    game.do(Gain(1, card))
+    assert presenting.view(queens, 1)["infected"] == 1
+    for eyes in (0, QUEEN, None):
+        assert presenting.view(queens, eyes)["infected"] == 0
 
 
 def test_every_face_that_a_captured_character_can_show_is_told_to_its_table(queens):

@@ -5,7 +5,7 @@ import pytest
 
 from holdout import games, kernel
 from holdout.cli import tables
-from holdout.table import catalogue, layouts
+from holdout.table import catalogue, layouts, presenting
 from holdout.table.layouts import Layout, LayoutError, Place, layout_of
 from tests.foreign.installed import harbour, lighthouse
 
@@ -45,7 +45,7 @@ def fields_of(layout: Layout) -> set[str]:
 
 @pytest.mark.parametrize("name", LAID_OUT)
 def test_whatever_a_layout_names_is_in_every_view_of_the_game(name):
-    layout, view = layout_of(name), kernel.new(kernel.find(name), seats=2, seed=1).view(0)
+    layout, view = layout_of(name), presenting.view(kernel.new(kernel.find(name), seats=2, seed=1), 0)
     assert layout is not None
     assert zones_of(layout) - {zone["key"] for zone in view["zones"]} == set()
     assert fields_of(layout) - set(view) == set()

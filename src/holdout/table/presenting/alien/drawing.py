@@ -1,7 +1,8 @@
 """What a table of the deck builder draws beyond a view: guises, progress, cards under Aliens, uses left.
 
 All of it lies open on the table: who sees a card sees what it shows, and everybody sees under which Alien a
-card lies, and what the cards that the Queen Mother has played allow her.
+card lies, and what the cards that the Queen Mother has played allow her. That a player is infected is
+drawn at their own seat only: a Chestburster is gained openly, but nobody else is reminded of it.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from holdout.encounters import board
 from holdout.encounters.alien.expansion import enhancing, unlocking
 from holdout.encounters.alien.expansion.grabbing import CAPTURED, captured_faces
 from holdout.encounters.alien.expansion.queen import is_her_turn, seat_of_queen
+from holdout.encounters.alien.facehuggers import is_infected
 from holdout.encounters.alien.faces import faces_of
 from holdout.encounters.alien.piles import UNDER
 from holdout.encounters.alien.verbs import CompleteObjective
@@ -37,6 +39,8 @@ def amend(match: Match[Any], view: dict[str, Any]) -> None:
     view["progress"] = _progress(game)
     if game.zones[UNDER]:
         view["under"] = enhancing.pairs(game)
+    seat = view["seat"]
+    view["infected"] = int(seat is not None and game.alive[seat] and is_infected(game, seat))
     queen = seat_of_queen(game)
     if queen is not None:
         view["queen"] = queen
