@@ -1,5 +1,6 @@
 """A replay: names, turn marks, speeds, what happens between two moments, and where the game turned."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -27,6 +28,9 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
     ada.choose(Option("", ada.said(labels[0]), []))
     point = ada.page.locator(".ended .chances .point").first
     expect(point).to_be_visible()
+    marks = ada.page.locator(".ended .chances .turn")
+    expect(marks.first).to_have_text(re.compile(r"Turn \d+"))
+    assert 1 < marks.count() < 12
     ada.page.clock.install()
     point.click()
     ada.page.wait_for_url("**/replay/*?at=*")
