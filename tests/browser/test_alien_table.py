@@ -37,9 +37,16 @@ def test_options_say_what_they_cost_and_where_of_two_alike_a_card_lies(
     expect(option(ada, "Recruit Torch Detail").locator(".price")).to_have_text("Cost 2")
     expect(option(ada, "Recruit a Sergeant").locator(".price")).to_have_text("Cost 3")
     expect(option(ada, "Scan the Corridor").locator(".price")).to_have_text("Scan 2")
+    # Spaces are listed as they lie, from left to right.
+    scans = [one for one in ada.page.locator(".decision .option").all_inner_texts() if "Scan" in one]
+    assert ["Airlock" in one for one in scans] == [True, False]
+    why_not = ada.page.locator(".decision details")
+    why_not.locator("summary").click()
+    expect(why_not).to_have_attribute("open", "")
     # The price of a Sergeant stays in sight above the button that pays it.
     expect(ada.page.locator(".stacks .button")).to_contain_text("3")
     option(ada, "Play Long-Range Sweep").click()
+    expect(ada.page.locator(".decision details[open]")).to_have_count(0)
     asked = ada.page.locator(".decision .option").filter(has_text="a face-down card")
     expect(asked).to_have_count(2)
     assert [one.locator("small").inner_text() for one in asked.all()] == ["in the Airlock", "in the Corridor"]

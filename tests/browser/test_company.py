@@ -1,5 +1,6 @@
 """What people at a table do besides playing: take back, talk, watch, come again, step in for the absent."""
 
+import re
 import time
 from collections.abc import Callable
 
@@ -64,6 +65,16 @@ def test_people_talk_watch_and_come_again(person: Come, game: str) -> None:
     ada.page.get_by_label("Say something").fill("Behind you! <b>&amp;</b>")
     ada.button("Say").click()
     expect(ben.page.get_by_role("log", name="Chat")).to_contain_text("Ada Behind you! <b>&amp;</b>")
+
+    # Whoever reads the log is shown what is said.
+    ben.page.get_by_role("tab", name="Log", exact=True).click()
+    ada.page.get_by_label("Say something").fill("And above you!")
+    ada.button("Say").click()
+    latest = ben.page.get_by_role("button", name=re.compile("Ada And above you!"))
+    expect(latest).to_be_visible()
+    latest.click()
+    expect(latest).to_have_count(0)
+    expect(ben.page.get_by_role("log", name="Chat")).to_contain_text("And above you!")
 
     board = ada.page.locator(".board > *").first.element_handle()
     cat = person("Cat").open(address)

@@ -2,7 +2,7 @@
 // the decision last. Nothing is left out; on the table every single card can still be chosen.
 
 import type { ChoiceInfo, Frame } from "../lib/types";
-import { pieceOf, type Option } from "../lib/view";
+import { pieceOf, zones, type Option } from "../lib/view";
 import { say as layout } from "../words/layout";
 import { say } from "../words/table";
 import type { TableContext } from "./context.svelte";
@@ -34,7 +34,15 @@ export function closesWithCards(option: Option, offered: Option[], choices: Choi
   return choices[verb(option)]?.ends === true && offered.some((other) => choices[verb(other)]?.plays);
 }
 
-export function grouped(options: Option[], frame: Frame | null, choices: Choices): Group[] {
+/** Options about places of the table in the order in which these are read; others as they came. */
+function inOrder(options: Option[], frame: Frame | null, order: string[]): Option[] {
+  const rank = ({ points: [point] }: Option): number =>
+    order.indexOf(zones(frame).find(({ zone, cards }) => (point?.[0] === "zone" ? zone === point[1] : point?.[0] === "card" && cards.some(({ card }) => card === point[1])))?.key ?? "");
+  return options.some((option) => rank(option) < 0) ? options : options.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** `order` are the keys of the places of the table as they are read. */
+export function grouped(options: Option[], frame: Frame | null, choices: Choices, order: string[] = []): Group[] {
   const groups = new Map<string, Option[]>();
   const last: Option[] = [];
   for (const option of options) {
@@ -47,7 +55,7 @@ export function grouped(options: Option[], frame: Frame | null, choices: Choices
   const shown = [...groups].map(([title, held]) => ({
     title: groups.size > 1 ? title : "",
     many: held.length > 14,
-    offers: merged(held, frame),
+    offers: merged(inOrder(held, frame, order), frame),
   }));
   if (last.length > 0) shown.push({ title: "", many: false, offers: last.map((option) => ({ option, alike: 1 })) });
   return shown;
