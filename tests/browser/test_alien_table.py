@@ -154,6 +154,7 @@ def test_the_guide_tells_of_what_sits_on_me_and_of_no_end_while_cards_are_left(
         ada.button("Understood").click()
         ada.until(lambda: not title.count() or title.inner_text() != told[-1], "the guide goes on")
     assert {"It has found you", "You carry something"} <= set(told)
+    assert told.index("It has found you") <= 2, "what kills is taught before what is done with cards"
     assert not {"Classes", "Ending your turn"} & set(told)
 
 

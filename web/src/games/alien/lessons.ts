@@ -34,6 +34,9 @@ export const LESSONS: Lesson[] = [
     at: ".goal", when: human(always) },
   { key: "complex", title: () => say.complexTitle, words: () => say.complex,
     at: "[data-area=rooms]", when: always },
+  // It kills within a turn: nothing else is more urgent.
+  { key: "facehugger", title: () => say.facehuggerTitle, words: () => say.facehugger,
+    ...withOwnCard(["seat.before"], (card) => card.kind === "facehugger") },
   { key: "hand", title: () => say.handTitle, words: () => say.hand, touch: () => say.handTouch,
     at: ".own .hand", when: (frame) => acting(frame) && offered(frame, "play"), teaches: "alien.action-phase.interleave" },
   { key: "recruit", title: () => say.recruitTitle, words: () => say.recruit,
@@ -50,8 +53,6 @@ export const LESSONS: Lesson[] = [
     ...held((card) => card.signs.includes("coordinate")) },
   { key: "lent", title: () => say.lentTitle, words: () => say.lent,
     at: ".others .hit.lit", when: (frame) => offered(frame, "play-lent") },
-  { key: "facehugger", title: () => say.facehuggerTitle, words: () => say.facehugger,
-    ...withOwnCard(["seat.before"], (card) => card.kind === "facehugger") },
   { key: "chestburster", title: () => say.chestbursterTitle, words: () => say.chestburster,
     ...withOwnCard(["seat.discard"], (card) => card.kind === "chestburster"), at: ".own .stacks" },
   { key: "end", title: () => say.endTitle, words: () => say.end,
