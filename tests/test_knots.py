@@ -18,6 +18,7 @@ LATE = {
     "cli/pack.py": "only trying a pack plays games",
     "cli/report.py": "pictures need packages that are optional",
     "cli/tournament.py": "results and pictures need packages that are optional",
+    "cli/verify.py": "only PostgreSQL needs its driver",
     "env/learn/__main__.py": "numpy is told of its one core before it is imported",
     "env/learn/curve.py": "only a picture needs a package that is optional",
     "env/modules.py": "numpy and PettingZoo are optional",
