@@ -45,6 +45,10 @@ def test_options_say_what_they_cost_and_where_of_two_alike_a_card_lies(
     expect(why_not).to_have_attribute("open", "")
     # The price of a Sergeant stays in sight above the button that pays it.
     expect(ada.page.locator(".stacks .button")).to_contain_text("3")
+    option(ada, "Recruit Torch Detail").click()
+    expect(option(ada, "Recruit Torch Detail")).to_have_count(0)
+    scans = [one for one in ada.page.locator(".decision .option").all_inner_texts() if "Scan" in one]
+    assert ["Airlock" in one for one in scans] == [True, False], "also where few options have no headings"
     option(ada, "Play Long-Range Sweep").click()
     expect(ada.page.locator(".decision details[open]")).to_have_count(0)
     asked = ada.page.locator(".decision .option").filter(has_text="a face-down card")

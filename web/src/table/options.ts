@@ -34,11 +34,12 @@ export function closesWithCards(option: Option, offered: Option[], choices: Choi
   return choices[verb(option)]?.ends === true && offered.some((other) => choices[verb(other)]?.plays);
 }
 
-/** Options about places of the table in the order in which these are read; others as they came. */
+/** Options that do the same at places of the table in the order in which these are read; others as they came. */
 function inOrder(options: Option[], frame: Frame | null, order: string[]): Option[] {
   const rank = ({ points: [point] }: Option): number =>
     order.indexOf(zones(frame).find(({ zone, cards }) => (point?.[0] === "zone" ? zone === point[1] : point?.[0] === "card" && cards.some(({ card }) => card === point[1])))?.key ?? "");
-  return options.some((option) => rank(option) < 0) ? options : options.toSorted((one, other) => rank(one) - rank(other));
+  const ranked = options.filter((option) => rank(option) >= 0).sort((one, other) => rank(one) - rank(other));
+  return options.map((option) => (rank(option) < 0 ? option : ranked.splice(ranked.findIndex((one) => verb(one) === verb(option)), 1)[0] ?? option));
 }
 
 /** `order` are the keys of the places of the table as they are read. */
