@@ -175,6 +175,28 @@ def test_a_check_finds_damage_in_every_kind_of_store(
     assert f"{table}: " in told
 
 
+@pytest.mark.parametrize("part", ["archive", "archive_by_at"])
+def test_a_file_whose_list_of_the_archive_is_damaged_is_checked_and_written_anew(
+    part: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    asyncio.run(prepared(tmp_path))
+    spoil(tmp_path / "tables.sqlite", pages_of(tmp_path / "tables.sqlite", part))
+    assert main(["verify", "--data", str(tmp_path)]) == 1
+    assert "In the file: " in capsys.readouterr().out
+    assert main(["repair", "--data", str(tmp_path)]) == 0
+    assert "All of it is whole." in capsys.readouterr().out
+
+
+def test_an_entry_whose_number_became_nought_is_mended_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    asyncio.run(prepared(tmp_path))
+    changed("UPDATE entries SET version = 0 WHERE version = 1")(tmp_path / "tables.sqlite")
+    assert main(["verify", "--data", str(tmp_path)]) == 1
+    assert main(["repair", "--data", str(tmp_path)]) == 0
+    assert "All of it is whole." in capsys.readouterr().out
+
+
 def test_a_journal_that_ends_too_early_is_still_found(tmp_path: Path):
     async def look(rooms: dict[str, Any]) -> None:
         host = Host(SqliteStore(tmp_path), Never())

@@ -66,8 +66,7 @@ def opened(path: Path, *, to_write: bool = False) -> apsw.Connection:
 
 def count(connection: Database) -> int:
     """How many journals there are to check."""
-    archived = connection.execute("SELECT count(*) FROM archive").get
-    return len(_tables(connection)) + int(archived or 0)
+    return len(_tables(connection)) + len(_archived(connection))
 
 
 def _tables(connection: Database) -> list[str]:
@@ -76,6 +75,14 @@ def _tables(connection: Database) -> list[str]:
     with suppress(apsw.CorruptError, UnicodeDecodeError):
         found |= dict.fromkeys([str(table) for (table,) in connection.execute("SELECT id FROM tables")])
     return list(found)
+
+
+def _archived(connection: Database) -> list[str]:
+    """Every table in the archive, as far as its pages can be read."""
+    found: list[str] = []
+    with suppress(apsw.CorruptError, UnicodeDecodeError):
+        found.extend(str(table) for (table,) in connection.execute("SELECT id FROM archive ORDER BY at"))
+    return found
 
 
 def check(connection: apsw.Connection, one_more: Callable[[], None] = lambda: None) -> Findings:
@@ -101,7 +108,7 @@ def check_rows(connection: Database, found: Findings, one_more: Callable[[], Non
         except (DamagedJournal, apsw.Error, UnicodeDecodeError) as damage:
             found.damaged[table] = str(damage)
         one_more()
-    for table in archive.older_than(connection, 2**62, 2**31):
+    for table in _archived(connection):
         found.archived += 1
         try:
             found.entries += len(archive.entries_of(connection, table) or [])

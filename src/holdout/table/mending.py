@@ -73,7 +73,7 @@ def _cut(connection: apsw.Connection, table: str) -> tuple[int, int]:
         if version != kept + 1 or not isinstance(data, bytes) or link(chain, data) != proof:
             break
         chain, kept = proof, version
-    connection.execute("DELETE FROM entries WHERE id = ? AND version > ?", (table, kept))
+    connection.execute("DELETE FROM entries WHERE id = ? AND (version > ? OR version < 1)", (table, kept))
     for part in ("snapshots", "tables", "archive"):
         connection.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
     return kept, max(noted, len(stored)) - kept
