@@ -113,7 +113,8 @@ def version_of(game: str, scenario: str, seats: int, box: str = "") -> str:
             for card in page.get("card", ()):
                 deck = card.get("deck", page.get("deck", ""))
                 if not {_film(card), rates_xfiles.belongs_to(deck)} & others and deck not in unused:
-                    found.update(json.dumps(card, sort_keys=True).encode())
+                    played = {key: value for key, value in card.items() if key != "goal"}  # that is only told
+                    found.update(json.dumps(played, sort_keys=True).encode())
     for file in sorted(folder.rglob("*.txt")):
         if file.stem not in others:
             for line in file.read_text(encoding="utf-8").splitlines():
