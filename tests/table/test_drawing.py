@@ -11,7 +11,7 @@ from holdout.encounters.alien.expansion.grabbing import _twin
 from holdout.encounters.alien.expansion.queen import is_enemy_card
 from holdout.encounters.market import Gain
 from holdout.kernel import Match
-from holdout.table import catalogue, presenting
+from holdout.table import catalogue, lobby_text, presenting
 from tests.table.worlds import started
 
 QUEEN = 2
@@ -102,10 +102,10 @@ def test_cards_under_an_alien_are_paired_with_it_for_everyone():
 
 def test_a_table_names_its_scenario_and_the_modes_that_it_uses():
     plain = started("alien", 1, {}).frame.setup
-    assert catalogue.modes("alien", plain) == ["Alien"]
+    assert lobby_text.modes("alien", plain) == ["Alien"]
     many = {"scenario": "evolved", "queen-mother": True, "hard-mode": "location", "soldiers": True}
     setup = started("alien", 3, many).frame.setup
-    assert catalogue.modes("alien", setup) == ["Alien Evolved", "Queen Mother", "Hard Mode", "Soldiers"]
+    assert lobby_text.modes("alien", setup) == ["Alien Evolved", "Queen Mother", "Hard Mode", "Soldiers"]
 
 
 def test_the_queen_is_told_how_often_she_may_still_bite(queens):

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from holdout import kernel
 from holdout.encounters.xfiles import series
@@ -188,10 +189,13 @@ def test_the_lobby_a_history_and_a_sheet_are_read_in_the_language_that_is_asked_
     assert (german.campaign, german.seats[0].name, german.title) == ("Kampagne", "Spieler 1", "Ours")
     assert row_in(table, "en") == table
     named = "Aliens: Another Glorious Day in the Corps: "
-    unnamed = row_in(msgspec.structs.replace(table, title=named + "campaign"), "de")
+    unnamed = row_in(replace(table, title=named + "campaign"), "de")
     assert unnamed.title == named + "Kampagne"
     game = PlayedGame("t", "Ours", "xfiles", "", ["Pass"], [0], True, over, 9, 0, kept=True)
     assert (row_in(game, "de").result, row_in(game, "de").names) == (told, ["Pass"])
+    for row in (table, game):
+        unnamed = row_in(replace(row, title="Seasons 1 to 3", game="xfiles", scenario="seasons-1-3"), "de")
+        assert unnamed.title == "Staffeln 1 bis 3"
     sheet = series.sheet(series.Series(seats=1, options={}, seed="s", avatars=["Dana Scully"]))
     log = [CampaignNote("Game 1 is lost.", "")]
     part = CampaignPart(

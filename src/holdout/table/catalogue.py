@@ -1,10 +1,9 @@
 """All that can be played and read: games, scenarios, cards, rules and boards, ready to be sent.
 
 Everything comes from the rows of games, their packs and ledgers, and is worked out once. What the lobby says
-stands in each game's `lobby.toml`; how hard it is in `win_rates.py`. No table is looked at here.
+stands in `lobby_text.py`; how hard it is in `win_rates.py`. No table is looked at here.
 """
 
-import tomllib
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
@@ -33,6 +32,7 @@ from holdout.table.api import (
 )
 from holdout.table.art import art_of, with_picture
 from holdout.table.layouts import layout_of
+from holdout.table.lobby_text import lobby_of
 from holdout.table.presenting import presenting_of
 from holdout.table.signs import signs_of
 from holdout.table.translating import layout_in
@@ -51,7 +51,7 @@ def games(language: str = "en") -> tuple[GameInfo, ...]:
 
 def _game(name: str, tongue: Tongue) -> GameInfo:
     rules = kernel.find(name)
-    about, played = _lobby(name), campaigns_of(name)
+    about, played = lobby_of(name), campaigns_of(name)
 
     def said(words: str) -> str:
         return _said(words, tongue)
@@ -143,44 +143,6 @@ def _scenarios(
 
 def _said(words: str, tongue: Tongue) -> str:
     return tongue.said(words)[0] if words else ""
-
-
-def scenario_title(game: str, key: str) -> str:
-    """The title of a scenario in the lobby; empty where it knows none of that key."""
-    return _lobby(game)["scenarios"].get(key, {"title": ""})["title"]
-
-
-def modes(game: str, setup: dict[str, Any]) -> list[str]:
-    """The scenario of a table and each mode that it uses, in a few words."""
-    return [
-        *filter(None, [scenario_title(game, str(setup.get("scenario", "")))]),
-        *unusual_modes(game, setup),
-    ]
-
-
-def unusual_modes(game: str, setup: dict[str, Any]) -> list[str]:
-    """Each mode that a table uses, in a few words."""
-    options, named = kernel.find(game).options, _lobby(game)["modes"]
-    return [named[key] for key in named if setup.get(key, options[key].default) != options[key].default]
-
-
-@cache
-def _lobby(game: str) -> dict[str, Any]:
-    """The text of the lobby about a game; of a game that has none, only its name is shown."""
-    plain: dict[str, Any] = {
-        "about": "",
-        "first_card": "",
-        "campaign": "",
-        "guided": "",
-        "guided_options": {},
-        "dials": [],
-        "scenarios": {},
-        "modes": {},
-        "groups": {},
-        "needs": {},
-    }
-    place = rows.of(game).lobby
-    return plain | (tomllib.loads(rows.file(place).read_text(encoding="utf-8")) if place else {})
 
 
 # --- cards ---

@@ -19,7 +19,7 @@ from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.rules import LEFT_TO_TABLE
 from holdout.kernel.tongue import Tongue, tongue_of
-from holdout.table import catalogue, motions, playing, points, presenting, seats, stories, talking
+from holdout.table import lobby_text, motions, playing, points, presenting, seats, stories, talking
 from holdout.table.company import Notes
 from holdout.table.emblems import emblem_of
 from holdout.table.messages import Frame, Person, SeatState, TableState
@@ -323,7 +323,7 @@ def table_state(room: "Room") -> TableState:
         next_table=state.next_table,
         notice=state.notice,
         invite=state.invite,
-        modes=[*stories.next_game_of(room), *catalogue.modes(config.game, setup_shown(room))],
+        modes=[*stories.next_game_of(room), *lobby_text.modes(config.game, setup_shown(room))],
         secrets=seats.keeps_secrets(room),
         side="" if side is None else side.title,
         side_seats=[] if side is None else list(side.seats),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holdout.table import catalogue, playing
+from holdout.table import lobby_text, playing
 from holdout.table.emblems import emblem_of
 from holdout.table.frames import seat_states, setup_shown
 from holdout.table.listings import LobbyTable
@@ -50,7 +50,7 @@ def summarised(room: Room, at: int) -> Summary:
         winners=[] if result is None else list(result.winners),
         branch=bool(config.answers),
         next_table=state.next_table,
-        modes=catalogue.unusual_modes(config.game, setup_shown(room)),
+        modes=lobby_text.unusual_modes(config.game, setup_shown(room)),
         form=FORM,
     )
 

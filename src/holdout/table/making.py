@@ -13,16 +13,16 @@ from holdout.kernel import HoldoutError, Incident, Rules, SetupError, known
 from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.record import read as read_record
 from holdout.kernel.rules import OWN_END
-from holdout.table import catalogue, own_packs, playing
+from holdout.table import own_packs, playing
 from holdout.table.api import NewTable
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import Config, Made, SeatRow, encoded
 from holdout.table.lobby import summarised
+from holdout.table.lobby_text import campaign_title, scenario_title
 from holdout.table.room import Mint, Room
 from holdout.table.seats import insist_player
 from holdout.table.store import Summary
-from holdout.table.translating import campaign_title
 
 KEPT_BACK: Final = ("packs", "campaign", "after")
 """Options that only the table itself sets: they name files, or what a campaign carries."""
@@ -158,7 +158,7 @@ def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
         return campaign_title(rules.name, played.NOUN)
     option = rules.options.get("scenario")
     key = "" if option is None else options.get("scenario", option.default)
-    return catalogue.scenario_title(rules.name, str(key)) or rules.title
+    return scenario_title(rules.name, str(key)) or rules.title
 
 
 def _seats(person: str, asked: NewTable, number: int) -> list[SeatRow]:

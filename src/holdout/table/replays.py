@@ -12,7 +12,7 @@ from holdout import games, kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
 from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.players.minds import mind_of
-from holdout.table import catalogue, feats, presenting
+from holdout.table import feats, lobby_text, presenting
 from holdout.table.api import ReplayInfo
 from holdout.table.messages import Frame
 
@@ -126,7 +126,7 @@ class Replay:
             turns=turns,
             result="" if result is None else said(result.words),
             winners=[] if result is None else list(result.winners),
-            modes=[said(mode) for mode in catalogue.modes(self.frame.rules.name, self.frame.setup)],
+            modes=[said(mode) for mode in lobby_text.modes(self.frame.rules.name, self.frame.setup)],
             chances=chances if result is None or not chances else [*chances, _outcome(match, len(told))],
             best=feats.best_card(match, tongue),
             tales=feats.tales(match, tongue),

@@ -9,12 +9,13 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from holdout.kernel import find
+from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.decoding import from_plain
 from holdout.kernel.tongue import SOURCE, Tongue, tongue_of
 from holdout.table.api import CampaignPart
 from holdout.table.layouts import Layout
 from holdout.table.listings import LobbyTable, PlayedGame
+from holdout.table.lobby_text import campaign_title, scenario_title
 from holdout.table.messages import Bye, Chat, Parts, Refused, Said, SeatState, TableState
 
 M = TypeVar("M")
@@ -80,10 +81,11 @@ def row_in(row: Row, language: str) -> Row:
     """A table of the lobby, or a game of somebody's history."""
     tongue = tongue_of(language, row.game)
     if isinstance(row, PlayedGame):
-        return msgspec.structs.replace(row, result=_said(row.result, tongue))
+        title = _title_in(row.title, row.game, row.scenario, tongue)
+        return msgspec.structs.replace(row, title=title, result=_said(row.result, tongue))
     return msgspec.structs.replace(
         row,
-        title=_title_in(row, tongue),
+        title=_title_in(row.title, row.game, row.scenario, tongue),
         seats=_seats_in(row.seats, tongue),
         campaign=_said(row.campaign, tongue),
         result=_said(row.result, tongue),
@@ -91,18 +93,14 @@ def row_in(row: Row, language: str) -> Row:
     )
 
 
-def _title_in(table: TableState | LobbyTable, tongue: Tongue) -> str:
+def _title_in(title: str, game: str, scenario: str, tongue: Tongue) -> str:
     """A title that somebody gave stays; else a table is called after its scenario or its campaign."""
-    if table.title in table.modes:
-        return _said(table.title, tongue)
-    if table.campaign and table.title == campaign_title(table.game, table.campaign):
-        return campaign_title(table.game, _said(table.campaign, tongue))
-    return table.title
-
-
-def campaign_title(game: str, noun: str) -> str:
-    """Return what a table of a campaign is called that its maker did not name."""
-    return f"{find(game).title}: {noun}"
+    if title == scenario_title(game, scenario):
+        return _said(title, tongue)
+    played = campaigns_of(game)
+    if played is not None and title == campaign_title(game, played.NOUN):
+        return campaign_title(game, _said(played.NOUN, tongue))
+    return title
 
 
 def sheet_in(part: CampaignPart, language: str) -> CampaignPart:
@@ -138,7 +136,7 @@ def state_in(state: TableState, tongue: Tongue) -> TableState:
     motion = state.motion
     return msgspec.structs.replace(
         state,
-        title=_title_in(state, tongue),
+        title=_title_in(state.title, state.game, str(state.setup.get("scenario", "")), tongue),
         seats=_seats_in(state.seats, tongue),
         motion=None if motion is None else msgspec.structs.replace(motion, words=_said(motion.words, tongue)),
         notice=_said(state.notice, tongue),
