@@ -116,6 +116,8 @@ BAD_TEXT = "CAST(X'FFFE80' AS TEXT)"
         changed(f"UPDATE snapshots SET data = {BAD_TEXT}"),
         changed("UPDATE tables SET version = version + 8"),
         changed("UPDATE tables SET version = 'x'"),
+        changed(f"UPDATE tables SET version = {BAD_TEXT}"),
+        changed(f"UPDATE snapshots SET version = {BAD_TEXT}"),
         changed(f"UPDATE tables SET summary = {BAD_TEXT}"),
         changed("UPDATE tables SET summary = 'x'"),
         changed("DELETE FROM tables"),
@@ -183,6 +185,18 @@ def test_a_file_whose_list_of_the_archive_is_damaged_is_checked_and_written_anew
     spoil(tmp_path / "tables.sqlite", pages_of(tmp_path / "tables.sqlite", part))
     assert main(["verify", "--data", str(tmp_path)]) == 1
     assert "In the file: " in capsys.readouterr().out
+    assert main(["repair", "--data", str(tmp_path)]) == 0
+    assert "All of it is whole." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("part", ["snapshots", "tables"])
+def test_a_file_is_written_anew_though_a_number_in_it_became_a_text_that_is_none(
+    part: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    asyncio.run(prepared(tmp_path))
+    path = tmp_path / "tables.sqlite"
+    changed(f"UPDATE {part} SET version = {BAD_TEXT}", "UPDATE snapshots SET chain = X'00'")(path)
+    spoil(path, pages_of(path, "sessions"))
     assert main(["repair", "--data", str(tmp_path)]) == 0
     assert "All of it is whole." in capsys.readouterr().out
 

@@ -139,12 +139,14 @@ def _checked(connection: Database, table: str) -> int:
 
 
 def _check_snapshots(connection: Database, table: str, found: Findings) -> None:
-    query = "SELECT version, CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots WHERE id = ?"
+    query = (
+        "SELECT CAST(version AS INTEGER), CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots WHERE id = ?"
+    )
     with suppress(apsw.CorruptError, UnicodeDecodeError):
         for version, data, chain in connection.execute(query, (table,)):
             found.snapshots += 1
             if link(GENESIS, bytes(_bytes(data))) != chain:
-                found.bad_snapshots.append((table, int(version or 0)))
+                found.bad_snapshots.append((table, int(version)))
 
 
 def _check_summaries(connection: Database, found: Findings) -> None:

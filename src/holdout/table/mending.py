@@ -34,8 +34,9 @@ def mend(connection: apsw.Connection, found: Findings, quarantine: Path) -> dict
     try:
         for table in found.damaged:
             lost[table] = _cut(connection, table)
+        bad = "DELETE FROM snapshots WHERE id = ? AND CAST(version AS INTEGER) = ?"
         for table, version in found.bad_snapshots:
-            connection.execute("DELETE FROM snapshots WHERE id = ? AND version = ?", (table, version))
+            connection.execute(bad, (table, version))
         for table in found.bad_summaries:
             connection.execute("DELETE FROM tables WHERE id = ?", (table,))
         connection.execute("COMMIT")

@@ -33,14 +33,14 @@ PARTS: Final = {
     "tables": Part(
         "(id TEXT PRIMARY KEY, version INTEGER NOT NULL, summary BLOB NOT NULL, proof BLOB) WITHOUT ROWID",
         "id",
-        "CAST(id AS BLOB), version, CAST(summary AS BLOB), CAST(proof AS BLOB)",
+        "CAST(id AS BLOB), CAST(version AS INTEGER), CAST(summary AS BLOB), CAST(proof AS BLOB)",
         "CAST(? AS TEXT), ?, ?, ?",
     ),
     "snapshots": Part(
         "(id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL, "
         "PRIMARY KEY (id, version))",
         "rowid",
-        "CAST(id AS BLOB), version, CAST(data AS BLOB), CAST(chain AS BLOB)",
+        "CAST(id AS BLOB), CAST(version AS INTEGER), CAST(data AS BLOB), CAST(chain AS BLOB)",
         "CAST(? AS TEXT), ?, ?, ?",
     ),
     "people": Part(

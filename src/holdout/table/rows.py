@@ -46,6 +46,8 @@ SNAPSHOTS_KEPT: Final = 2
 MOST_REPORTS: Final = 1_000
 MOST_OF_A_TABLE: Final = 20
 """So many reports of one table are kept: it does not push out those of others."""
+LISTED: Final = "SELECT CAST(version AS INTEGER), CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables"
+"""What is read of the lobby's list, whatever a flipped bit has made of it."""
 
 
 def steps_from(version: int) -> list[str]:
@@ -181,7 +183,7 @@ class Length(NamedTuple):
 
 def _length(database: Database, table: str) -> Length:
     """Return the noted length of a journal; a damaged row counts for nothing."""
-    query = "SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables WHERE id = ?"
+    query = f"{LISTED} WHERE id = ?"
     try:
         row: Any = database.execute(query, (table,)).fetchone()
     except apsw.CorruptError:
@@ -201,7 +203,7 @@ def noted_length(database: Database, table: str) -> int:
 def _snapshots(database: Database, table: str, before: int) -> list[tuple[int, bytes]]:
     """The snapshots that are whole, the newest first."""
     query = (
-        "SELECT version, CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots "
+        "SELECT CAST(version AS INTEGER), CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots "
         "WHERE id = ? AND version < ? ORDER BY version DESC"
     )
     found: list[tuple[int, bytes]] = []
@@ -252,9 +254,7 @@ def summaries(database: Database) -> list[Summary]:
     """Return all summaries that can be read, from either end of the list if its middle is damaged."""
     found: dict[str, Summary] = {}
     for direction in ("ASC", "DESC"):
-        query = (
-            f"SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables ORDER BY id {direction}"
-        )
+        query = f"{LISTED} ORDER BY id {direction}"
         with suppress(apsw.CorruptError):
             for row in database.execute(query):
                 summary = _readable(*row)
@@ -266,7 +266,7 @@ def summaries(database: Database) -> list[Summary]:
 
 def summary(database: Database, table: str) -> Summary | None:
     """Return the summary of a table; None if there is none or it cannot be read."""
-    query = "SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables WHERE id = ?"
+    query = f"{LISTED} WHERE id = ?"
     row = database.execute(query, (table,)).fetchone()
     return None if row is None else _readable(*row)
 
