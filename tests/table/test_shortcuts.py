@@ -3,7 +3,7 @@
 import pytest
 
 from holdout.encounters import board as spots
-from holdout.kernel import pick_id
+from holdout.kernel import Match, pick_id
 from holdout.players import seat_player
 from holdout.table import messages as say
 from holdout.table import presenting, shortcuts
@@ -83,6 +83,16 @@ def all_played(table):
 def test_a_card_that_copies_another_waits_until_there_is_one_to_copy(xfiles):
     table = all_played(xfiles(turn=True, hand=["Frame by Frame", "Field Agent", "Assault Team"]))
     assert table.names(spots.HAND[0]) == ["Frame by Frame"]
+
+
+def test_each_play_is_tried_no_more_often_than_there_are_plays(turn, monkeypatch):
+    tried, answer = [], Match.answer
+    monkeypatch.setattr(
+        Match, "answer", lambda match, *args, **named: tried.append(args) or answer(match, *args, **named)
+    )
+    held = len(hand_of(turn))
+    assert len(list(shortcuts.quiet_plays(turn.match, 0))) == held
+    assert len(tried) <= held * (held + 2)
 
 
 def test_a_class_that_counts_earlier_cards_comes_after_them(xfiles):

@@ -97,23 +97,20 @@ def _plays(match: Match[Any]) -> list[str]:
 def _patience(match: Match[Any], seat: int, option: str) -> int:
     """0 if a play does as much now as after all the others, 1 if it does more then, 2 if it asks then."""
     now = _events_of(match, seat, option)
-    later = match.clone()
-    for other in _plays(match):
-        if other != option and is_quiet(later, seat, other):
-            later.answer(other, seat=seat)
-    then = _events_of(later, seat, option)
     if now is None:
         return 0
+    later = match
+    for other in _plays(match):
+        if other != option:
+            later = _after_quiet(later, seat, other) or later
+    then = _events_of(later, seat, option)
     return 2 if then is None else int(then > now)
 
 
 def _events_of(match: Match[Any], seat: int, option: str) -> int | None:
     """How many events a quiet play leads to; None if it is not quiet."""
-    if not is_quiet(match, seat, option):
-        return None
-    trial = match.clone()
-    trial.answer(option, seat=seat)
-    return len(trial.moment.past.events)
+    trial = _after_quiet(match, seat, option)
+    return None if trial is None else len(trial.moment.past.events)
 
 
 def is_quiet(match: Match[Any], seat: int, option: str) -> bool:
@@ -121,15 +118,20 @@ def is_quiet(match: Match[Any], seat: int, option: str) -> bool:
 
     That others see for the first time what it plays from a secret hand is what it wants.
     """
+    return _after_quiet(match, seat, option) is not None
+
+
+def _after_quiet(match: Match[Any], seat: int, option: str) -> Match[Any] | None:
+    """A copy of the game after an option that is quiet; None if it is not."""
     asked, trial = match.decision, match.clone()
     try:
         trial.answer(option, seat=seat)
     except (HoldoutError, Incident):
-        return False
+        return None
     then = trial.decision
     if asked is None or then is None or _turns_up(match, trial, seat):
-        return False
-    return then.seat == seat and then.question == asked.question
+        return None
+    return trial if then.seat == seat and then.question == asked.question else None
 
 
 def _turns_up(match: Match[Any], trial: Match[Any], seat: int) -> bool:
