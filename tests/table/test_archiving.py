@@ -1,11 +1,12 @@
 """Tables have a life: quiet ones are archived, replayed and taken up from there, and end as the host says."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from holdout.table import leaving
 from holdout.table.api import NewTable
 from holdout.table.clearing import clear
 from holdout.table.errors import TableError
@@ -196,6 +197,28 @@ def test_guests_who_only_looked_on_vanish_and_whoever_sits_there_or_invited_them
         stored = await host.store.load(table, 0)
         assert stored is not None
         assert BEN not in b"".join(stored.entries).decode()
+
+    run(tmp_path, work, Terms(archive_days=0, guest_days=30))
+
+
+def test_whoever_comes_again_while_others_are_forgotten_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def work(host: Host, clock: Clock, around: Around) -> None:
+        table = (await host.make(ADA, "Ada", NewTable(game="small", seats=2, listed=True))).table
+        for person in (BEN, CAT):
+            (await host.enter(table, person)).close()
+        await quiet()
+        clock.now += 31 * DAY
+        forget = leaving.leave_all
+
+        async def forgotten(host: Host, person: str) -> Sequence[str]:
+            await host.store.keep_session("token", CAT, "Cat", int(clock.now))
+            return await forget(host, person)
+
+        monkeypatch.setattr(leaving, "leave_all", forgotten)
+        await around.keeper.keep()
+        assert [(await host.store.who(person)).name for person in (BEN, CAT)] == ["", "Cat"]
 
     run(tmp_path, work, Terms(archive_days=0, guest_days=30))
 

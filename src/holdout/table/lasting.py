@@ -91,12 +91,14 @@ class Keeper:
 
     async def _forget_onlookers(self, before: int) -> None:
         """Forget guests who only looked at tables and have not come again, some of them each time."""
-        host = self.server.host
-        people = await self.server.store.absent_guests(before, AT_ONCE, self._looked_to)
-        self._looked_to = people[-1] if len(people) == AT_ONCE else ""
-        for person in people:
-            if await leaving.only_looked_on(host, person, before):
-                await leaving.leave_all(host, person)
+        host, store = self.server.host, self.server.store
+        for _ in range(AT_ONCE):  # each is looked up anew: somebody may come again meanwhile
+            found = await store.absent_guests(before, 1, self._looked_to)
+            self._looked_to = found[0] if found else ""
+            if not found:
+                return
+            if await leaving.only_looked_on(host, found[0], before):
+                await leaving.leave_all(host, found[0])
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _archive(self, table: str, before: int) -> None:
