@@ -18,10 +18,11 @@ from holdout.table.limits import Limits
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import Done, Frame, Say, Sit
 from holdout.table.metrics import Metrics
+from holdout.table.sessions import Sessions
 from holdout.table.settings import Settings
 from holdout.table.shelved import is_quiet
 from holdout.table.sqlite import SqliteStore
-from holdout.table.store import Store
+from holdout.table.store import Store, Summary
 from tests.table.company import (
     ADA,
     ALONE,
@@ -56,6 +57,7 @@ class Around:
     def __init__(self, host: Host, terms: Terms) -> None:
         self.host, self.store, self.metrics = host, host.store, Metrics()
         self.settings = Settings(data=Path(), limits=Limits())
+        self.sessions = Sessions(host.store, self.settings.limits, host.clock)
         self.keeper = Keeper(self, terms)  # pyright: ignore[reportArgumentType] - all that it asks for
 
 
@@ -219,6 +221,47 @@ def test_whoever_comes_again_while_others_are_forgotten_stays(
         monkeypatch.setattr(leaving, "leave_all", forgotten)
         await around.keeper.keep()
         assert [(await host.store.who(person)).name for person in (BEN, CAT)] == ["", "Cat"]
+
+    run(tmp_path, work, Terms(archive_days=0, guest_days=30))
+
+
+@pytest.mark.parametrize("looked_on", [True, False])
+def test_a_guest_who_is_forgotten_comes_back_as_a_new_one_while_the_server_runs_on(
+    looked_on: bool, tmp_path: Path
+):
+    async def work(host: Host, clock: Clock, around: Around) -> None:
+        table = (await host.make(ADA, "Ada", NewTable(game="small", seats=2, listed=True))).table
+        session, cookie = await around.sessions.begin()
+        if looked_on:
+            (await host.enter(table, session.person)).close()
+            await quiet()
+        clock.now += 31 * DAY
+        await around.keeper.keep()
+        assert not (await host.store.who(session.person)).name
+        assert await around.sessions.find(cookie) is None
+
+    run(tmp_path, work, Terms(archive_days=0, guest_days=30))
+
+
+def test_a_guest_who_comes_back_in_the_moment_of_being_forgotten_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def work(host: Host, clock: Clock, around: Around) -> None:
+        table = (await host.make(ADA, "Ada", NewTable(game="small", seats=2, listed=True))).table
+        session, cookie = await around.sessions.begin()
+        (await host.enter(table, session.person)).close()
+        await quiet()
+        clock.now += 31 * DAY
+        find = host.find
+
+        async def found(name: str) -> Summary | None:
+            await around.sessions.find(cookie)
+            return await find(name)
+
+        monkeypatch.setattr(host, "find", found)
+        await around.keeper.keep()
+        assert (await host.store.who(session.person)).name == session.who.name
+        assert session.person not in host.gone
 
     run(tmp_path, work, Terms(archive_days=0, guest_days=30))
 

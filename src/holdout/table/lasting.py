@@ -85,20 +85,24 @@ class Keeper:
                 await asyncio.sleep(PAUSE_SECONDS)
         await store.end_old_sessions(now - self.server.settings.limits.session_days * DAY)
         if terms.guest_days:
-            while await store.forget_guests(now - terms.guest_days * DAY, AT_ONCE) == AT_ONCE:
+            before = now - terms.guest_days * DAY
+            while await store.forget_guests(before, AT_ONCE) == AT_ONCE:
                 await asyncio.sleep(PAUSE_SECONDS)
-            await self._forget_onlookers(now - terms.guest_days * DAY)
+            self.server.sessions.put_away(before)
+            await self._forget_onlookers(before)
 
     async def _forget_onlookers(self, before: int) -> None:
         """Forget guests who only looked at tables and have not come again, some of them each time."""
-        host, store = self.server.host, self.server.store
+        host, store, sessions = self.server.host, self.server.store, self.server.sessions
         for _ in range(AT_ONCE):  # each is looked up anew: somebody may come again meanwhile
             found = await store.absent_guests(before, 1, self._looked_to)
             self._looked_to = found[0] if found else ""
             if not found:
                 return
-            if await leaving.only_looked_on(host, found[0], before):
+            stays = not await leaving.only_looked_on(host, found[0], before)
+            if not (stays or any(session.used >= before for session in sessions.of(found[0]))):
                 await leaving.leave_all(host, found[0])
+                await sessions.end_all(found[0])
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _archive(self, table: str, before: int) -> None:

@@ -135,6 +135,10 @@ class Sessions:
         session = self.open.get(token)
         self._ended([] if session is None else [session])
 
+    def put_away(self, before: int) -> None:
+        """Keep no session in mind that was last used before a moment: its guest may be forgotten."""
+        self._ended([session for session in self.open.values() if session.stored and session.used < before])
+
     async def use(self, session: Session) -> None:
         """Note that a session is in use, so that it lasts; once an hour is enough."""
         now = int(self.clock())
