@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from holdout.table import export, returning
+from holdout.table import export, house_packs, returning
 from holdout.table.limits import Rate
 from holdout.testing.serving import GENEROUS, Line, Player, Running, serving
 from tests.table.test_own_packs import OWN_CARD
@@ -238,6 +238,26 @@ def test_an_export_has_the_reports_and_the_cards_that_i_wrote_and_nobody_elses(v
     assert [(one["person"], one["name"], one["words"]) for one in reported] == [(ben.key, "Ben", "He hums.")]
     assert json.loads(his.read("me.json"))["reported"] == []
     assert "He hums" not in his.read("me.json").decode()
+
+
+def test_whoever_branches_off_from_somebody_elses_game_did_not_write_its_cards(visitor: Visitor):
+    ada, ben = visitor("Ada"), visitor("Ben")
+    table = ada.make("alien", seats=1, start=True, computers=["random"], pack=OWN_CARD)
+    with ada.socket(table) as line:
+        while not line.until("frame")["result"]:
+            pass
+    branch = ben.make("alien", seats=1, resume=f"{table}@0")
+    told = json.loads(exported(ben).read(f"tables/{branch}.json"))
+    assert (told["owner"], told["cards"]) == (True, "")
+    assert json.loads(exported(ada).read(f"tables/{table}.json"))["cards"] == OWN_CARD
+
+
+def test_the_cards_of_the_house_are_in_nobodys_export(visitor: Visitor, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(house_packs, "_offered", {"alien": house_packs.HousePack((), OWN_CARD)})
+    ada = visitor("Ada")
+    table = ada.make("alien", seats=1)
+    told = json.loads(exported(ada).read(f"tables/{table}.json"))
+    assert (told["owner"], told["cards"]) == (True, "")
 
 
 def test_records_beyond_the_most_are_named_as_left_out(visitor: Visitor, monkeypatch: pytest.MonkeyPatch):

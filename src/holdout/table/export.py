@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from holdout.table import house_packs
 from holdout.table.errors import TableError
 from holdout.table.history import MOST_PLAYED
 from holdout.table.journal import DamagedJournal, Made, decoded
@@ -68,7 +69,7 @@ async def exported(host: "Host", session: "Session", lasting: "Lasting") -> byte
 
 
 async def _reported(host: "Host", person: str) -> list[dict[str, Any]]:
-    """What a person has told whoever runs the server about others."""
+    """The reports about others that a person has sent to whoever runs the server."""
     found: list[dict[str, Any]] = []
     for one in await host.store.complaints():
         if one.by == person:
@@ -89,12 +90,11 @@ async def _own_part(host: "Host", summary: Summary, person: str) -> bytes:
         for entry in entries
         if entry.person == person
     ]
+    configs = [one.config for entry in entries for one in entry.changes if isinstance(one, Made)]
     cards = [
-        one.config.pack
-        for entry in entries
-        for one in entry.changes
-        if isinstance(one, Made) and one.config.owner == person
-    ]
+        one.pack for one in configs
+        if one.author == person and not house_packs.is_offered(one.game, one.pack)
+    ]  # fmt: skip
     about = {
         "title": summary.title, "game": summary.game, "scenario": summary.scenario,
         "status": summary.status, "created": summary.created, "result": summary.result,

@@ -59,6 +59,11 @@ def with_house_pack(wanted: NewTable) -> NewTable:
     return msgspec.structs.replace(wanted, options=options, pack=house.text)
 
 
+def is_offered(game: str, text: str) -> bool:
+    """True if these are the cards of the house, which are nobody's own."""
+    return game in _offered and _offered[game].text == text
+
+
 def cards_of(path: str) -> str:
     """The characters and cards of a pack as one TOML text, with what its files say for all their cards."""
     parts: list[str] = []

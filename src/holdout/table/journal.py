@@ -33,6 +33,8 @@ class Config(msgspec.Struct, frozen=True):
     """Everyone sees how long each seat has been thinking. Nobody is made to move."""
     pack: str = ""
     """A pack of one's own as TOML; `options` have its name."""
+    author: str = ""
+    """Who wrote that pack; empty where it came with somebody else's game, and in journals from before."""
     pack_check: str = ""
     """The checksum of that pack's files; empty in journals from before there was one."""
     campaign: str = ""

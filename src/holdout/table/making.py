@@ -102,6 +102,7 @@ def _config(person: str, asked: NewTable, now: int, mint: Mint, packs: Path) -> 
         guided=asked.guided,
         clocks=asked.clocks,
         pack=asked.pack,
+        author=person if asked.pack else "",
         pack_check=own_packs.checksum(asked.pack, asked.game) if asked.pack else "",
         campaign=story,
     )

@@ -79,6 +79,7 @@ def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> 
         guided=old.guided,
         clocks=old.clocks,
         pack=old.pack,
+        author=old.author,
         pack_check=old.pack_check,
         answers=old.answers if known_seed else [],
     )
