@@ -201,6 +201,23 @@ def test_a_file_is_written_anew_though_a_number_in_it_became_a_text_that_is_none
     assert "All of it is whole." in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("column", ["version", "data", "chain"])
+def test_an_entry_that_became_a_text_that_is_none_is_kept_in_quarantine(
+    column: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    asyncio.run(prepared(tmp_path))
+    changed(
+        f"UPDATE entries SET {column} = {BAD_TEXT} WHERE version = 2 AND id = (SELECT min(id) FROM entries)"
+    )(tmp_path / "tables.sqlite")
+    assert main(["repair", "--data", str(tmp_path)]) == 0
+    assert "All of it is whole." in capsys.readouterr().out
+    (quarantine,) = tmp_path.glob("quarantine-*.sqlite")
+    with sqlite3.connect(quarantine) as file:
+        kept = file.execute(f"SELECT count(*) FROM entries WHERE {column} = X'FFFE80'").fetchone()
+    file.close()
+    assert kept == (1,)
+
+
 def test_an_entry_whose_number_became_nought_is_mended_at_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

@@ -15,11 +15,12 @@ from holdout.table import renewing, rows
 from holdout.table.checking import Findings
 from holdout.table.journal import GENESIS, link
 
-QUARANTINE: Final = """
-CREATE TABLE IF NOT EXISTS entries (id TEXT, version, data, chain);
-CREATE TABLE IF NOT EXISTS archive (id TEXT, at, summary, data, proof);
-CREATE TABLE IF NOT EXISTS tables (id TEXT, version, summary, proof);
-"""
+QUARANTINED: Final = {
+    "entries": ("version", "data", "chain"),
+    "archive": ("at", "summary", "data", "proof"),
+    "tables": ("version", "summary", "proof"),
+}
+"""What is kept of a damaged table; texts as bytes, since a flipped bit may have left one that is none."""
 
 
 def mend(connection: apsw.Connection, found: Findings, quarantine: Path) -> dict[str, tuple[int, int]]:
@@ -52,11 +53,15 @@ def _copy(connection: apsw.Connection, tables: list[str], quarantine: Path) -> N
     quarantine.chmod(0o600)
     kept.pragma("synchronous", "EXTRA")
     with kept:
-        kept.execute(QUARANTINE)
+        for part, columns in QUARANTINED.items():
+            kept.execute(f"CREATE TABLE IF NOT EXISTS {part} (id TEXT, {', '.join(columns)})")
         for table in tables:
-            for part in ("entries", "archive", "tables"):
+            for part, columns in QUARANTINED.items():
+                told = ", ".join(
+                    [f"iif(typeof({one}) = 'text', CAST({one} AS BLOB), {one})" for one in columns]
+                )
                 with suppress(apsw.CorruptError):
-                    for row in connection.execute(f"SELECT * FROM {part} WHERE id = ?", (table,)):
+                    for row in connection.execute(f"SELECT id, {told} FROM {part} WHERE id = ?", (table,)):
                         marks = ", ".join("?" for _ in row)
                         kept.execute(f"INSERT INTO {part} VALUES ({marks})", row)
     kept.close()
