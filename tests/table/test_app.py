@@ -239,6 +239,7 @@ FIGURES: dict[str, tuple[str, dict[str, str], int]] = {
     "through a proxy there": ("10.0.0.7", {"x-forwarded-for": "10.0.0.9"}, 403),
     "under the public name": ("10.0.0.7", {"host": "holdout.example"}, 403),
     "a page in a browser there": ("10.0.0.7", {"sec-fetch-site": "same-origin"}, 421),
+    "a page without TLS under a foreign name": ("10.0.0.7", {"accept-language": "en-US,en;q=0.9"}, 421),
 }
 
 

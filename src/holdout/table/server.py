@@ -56,8 +56,8 @@ NO_ADDRESSES: Final = (
     "The proxy does not set X-Forwarded-For: all visitors count as one address and share its limits."
 )
 FORWARDED: Final = ("x-forwarded-for", "forwarded")
-OF_A_PAGE: Final = ("origin", "sec-fetch-site")
-"""Headers that browsers send and programs do not."""
+OF_A_PAGE: Final = ("origin", "sec-fetch-site", "accept-language")
+"""Headers that browsers send and programs do not; the last one always, also to a foreign name without TLS."""
 NAMED: Final = "server.pid"
 """The file with the number of the process that has the folder, for whoever takes over."""
 KEPT_ANSWERS: Final = 256
