@@ -371,7 +371,7 @@ async def get_metrics(request: Request) -> Response:
     """GET /metrics: figures for whoever watches over the server, and for nobody else."""
     server = server_of(request)
     if not server.may_watch(request):
-        raise TableError("not-allowed", "Figures are shown on the machine itself only.")
+        raise TableError("not-allowed", "Figures are shown to this machine and those that --watchers names.")
     return Response(server.metrics.page(), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
