@@ -71,6 +71,15 @@ def test_options_stand_in_groups_and_what_needs_another_one_is_refused_without_i
                 new(find(name), seats=3, **{one.name: choice})
 
 
+@pytest.mark.parametrize("name", rows.playable())
+def test_each_game_of_a_campaign_names_its_scenario(name):
+    told = game(name)
+    keys = {one.key for one in told.scenarios}
+    assert len(told.campaign_scenarios) == len(told.campaign_games)
+    assert set(told.campaign_scenarios) <= keys
+    assert bool(told.campaign_scenarios) == told.campaign
+
+
 def test_what_is_about_the_queen_mother_is_offered_with_her():
     assert {one.name for one in game("alien").options if one.needs == QUEEN_MOTHER} == set(ABOUT_QUEEN)
 

@@ -287,7 +287,7 @@ def sheet(campaign: Campaign) -> Sheet:
 
 def _rows(campaign: Campaign) -> list[SheetRow]:
     def row(mission: str, state: Literal["won", "lost", "next", "later"]) -> SheetRow:
-        return SheetRow(mission_of(mission).card, state, [])
+        return SheetRow(mission_of(mission).card, state, [], mission)
 
     rows = [row(game.mission, "won" if game.won else "lost") for game in campaign.played]
     if campaign.over:

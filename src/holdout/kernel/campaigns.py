@@ -28,6 +28,8 @@ class SheetRow(msgspec.Struct, frozen=True):
     title: str
     state: Literal["won", "lost", "next", "later"]
     cells: list[str]
+    scenario: str = ""
+    """The key of the scenario that is played; empty where none is."""
 
 
 class Sheet(msgspec.Struct, frozen=True):

@@ -130,6 +130,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What players call it in the middle of a sentence."""
     campaign_games: list[str] = []
     """Its games by their titles, in the order in which they are played."""
+    campaign_scenarios: list[str] = []
+    """The key of the scenario of each."""
     guided: str = ""
     """The scenario for a first game; empty where none is guided."""
     guided_options: dict[str, Any] = {}

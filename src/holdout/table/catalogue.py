@@ -52,6 +52,7 @@ def games(language: str = "en") -> tuple[GameInfo, ...]:
 def _game(name: str, tongue: Tongue) -> GameInfo:
     rules = kernel.find(name)
     about, played = lobby_of(name), campaigns_of(name)
+    in_a_row = [] if played is None else played.sheet(played.begin(rules.seats.start, name)).rows
 
     def said(words: str) -> str:
         return _said(words, tongue)
@@ -69,7 +70,8 @@ def _game(name: str, tongue: Tongue) -> GameInfo:
         campaign=played is not None,
         campaign_about=said(about["campaign"]),
         campaign_noun="" if played is None else said(played.NOUN),
-        campaign_games=[said(title) for title in _in_a_row(name, rules.seats.start)],
+        campaign_games=[said(row.title) for row in in_a_row],
+        campaign_scenarios=[row.scenario for row in in_a_row],
         guided=about["guided"],
         guided_options=about["guided_options"],
         about=said(about["about"]),
@@ -111,12 +113,6 @@ def _options(rules: kernel.Rules[Any], about: dict[str, Any], tongue: Tongue) ->
 
 def _spaced(choice: str) -> str:
     return choice.replace("-", " ").replace("+", " + ")
-
-
-def _in_a_row(name: str, seats: int) -> list[str]:
-    """The titles of the games of a new campaign, in their order."""
-    played = campaigns_of(name)
-    return [] if played is None else [row.title for row in played.sheet(played.begin(seats, name)).rows]
 
 
 def _choices(rules: kernel.Rules[Any], tongue: Tongue) -> dict[str, ChoiceInfo]:

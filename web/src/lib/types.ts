@@ -672,6 +672,8 @@ export interface SheetRow {
   title: string;
   state: "later" | "lost" | "next" | "won";
   cells: string[];
+  /** The key of the scenario that is played; empty where none is. */
+  scenario: string;
 }
 
 /**
@@ -869,6 +871,8 @@ export interface GameInfo {
   campaign_noun: string;
   /** Its games by their titles, in the order in which they are played. */
   campaign_games: string[];
+  /** The key of the scenario of each. */
+  campaign_scenarios: string[];
   /** The scenario for a first game; empty where none is guided. */
   guided: string;
   /** Further options of that game. */

@@ -38,9 +38,6 @@ export const seated = (seats: number) => say.seated({ count: seats });
 export const signed = (points: number) => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "±0");
 export const titled = (game: GameInfo, scenario: string) => game.scenarios.find((one) => one.key === scenario)?.title ?? scenario;
 
-/** The scenario that a game of the campaign is played with, by the title of that game. */
-export const scenarioOf = (game: GameInfo, title: string) => game.scenarios.find((one) => title.endsWith(one.title));
-
 const same = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => other[name] === value);
 
@@ -51,7 +48,7 @@ const alike = (one: WinRate, other: WinRate) =>
 const byReference = (one: WinRate, other: WinRate) => Number(one.player !== "") - Number(other.player !== "");
 
 export function odds(game: GameInfo, scenario: string, setup: Setup): Odds {
-  const first = setup.campaign ? scenarioOf(game, game.campaign_games[0] ?? "")?.key : undefined;
+  const first = setup.campaign ? game.campaign_scenarios[0] : undefined;
   const here = game.win_rates.filter((one) => one.scenario === (first ?? scenario)).toSorted(byReference);
   const sized = here.filter((one) => one.seats === setup.seats);
   const plain = here.filter((one) => same(one.options, {}));

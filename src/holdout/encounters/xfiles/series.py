@@ -236,10 +236,10 @@ def _row(series: Series, number: int) -> SheetRow:
     title = f"Game {number + 1}: {_seasons(number)}"
     if number >= len(series.played):
         is_next = number == len(series.played) and not series.over
-        return SheetRow(title, "next" if is_next else "later", ["", "", "", ""])
+        return SheetRow(title, "next" if is_next else "later", ["", "", "", ""], SEASONS[number])
     game = series.played[number]
     cells = [str(game.discovered), str(game.collected), str(game.points), game.cliffhanger]
-    return SheetRow(title, "won" if game.won else "lost", cells)
+    return SheetRow(title, "won" if game.won else "lost", cells, SEASONS[number])
 
 
 def _in_force(series: Series) -> list[str]:
