@@ -105,6 +105,19 @@ def changed(*statements: str) -> Callable[[Path], None]:
     return change
 
 
+def emptied(part: str, column: str) -> Callable[[Path], None]:
+    """Leave nothing at all in a column, which only a flipped bit can."""
+
+    def change(path: Path) -> None:
+        changed(
+            "PRAGMA writable_schema = ON",
+            f"UPDATE sqlite_schema SET sql = replace(sql, 'BLOB NOT NULL', 'BLOB') WHERE name = '{part}'",
+        )(path)
+        changed(f"UPDATE {part} SET {column} = NULL")(path)
+
+    return change
+
+
 BAD_TEXT = "CAST(X'FFFE80' AS TEXT)"
 
 
@@ -120,6 +133,8 @@ BAD_TEXT = "CAST(X'FFFE80' AS TEXT)"
         changed(f"UPDATE snapshots SET version = {BAD_TEXT}"),
         changed(f"UPDATE tables SET summary = {BAD_TEXT}"),
         changed("UPDATE tables SET summary = 'x'"),
+        emptied("snapshots", "data"),
+        emptied("tables", "summary"),
         changed("DELETE FROM tables"),
     ],
 )

@@ -191,7 +191,8 @@ def _length(database: Database, table: str) -> Length:
     if row is None:
         return Length(noted=False)
     version, summary, proof = row
-    proven = isinstance(version, int) and proof in (None, _proof(version, summary))
+    written = isinstance(version, int) and isinstance(summary, bytes)
+    proven = written and proof in (None, _proof(version, summary))
     return Length(noted=True, entries=version if proven else 0)
 
 
@@ -209,7 +210,8 @@ def _snapshots(database: Database, table: str, before: int) -> list[tuple[int, b
     found: list[tuple[int, bytes]] = []
     with suppress(apsw.CorruptError):
         for version, packed, chain in database.execute(query, (table, before)):
-            if isinstance(version, int) and version > 0 and link(GENESIS, packed) == chain:
+            written = isinstance(version, int) and version > 0 and isinstance(packed, bytes)
+            if written and link(GENESIS, packed) == chain:
                 found.append((version, packed))
     return found
 
