@@ -173,3 +173,22 @@ def _answer(match, viewer, question):
         return presenting.ask(match, viewer, question)
     except NotThere as refused:
         return str(refused)
+
+
+def test_a_question_quotes_the_card_that_asks_unless_it_says_the_text_itself():
+    match, quoted, said = started("alien", 2, {}), set[str](), 0
+    for number in range(400):
+        play_on(match, 1, str(number))
+        if match.decision is None:
+            break
+        shown = presenting.view(match, match.decision.seat)
+        for told in shown["decisions"]:
+            question = "".join([words for _, words, *_ in told["parts"]])
+            said += told["source"] >= 0 and not told["quote"]
+            if told["quote"]:
+                assert told["source"] >= 0
+                assert told["quote"].rstrip(".") not in question
+                quoted.add(told["quote"])
+    assert quoted
+    assert quoted <= {face.text for face in match.frame.faces}
+    assert said

@@ -31,6 +31,8 @@ export interface Asked {
   grave: string[];
   /** The card whose text asks; -1 if none does or I have not seen it. */
   source: number;
+  /** The text of that card, unless the question itself says it. */
+  quote: string;
   /** What options cost, by option: so many points of a sort. */
   prices: Record<string, [value: string, number: number]>;
 }
@@ -81,6 +83,7 @@ export function decisions(open: unknown, say = asWritten): Asked[] {
     routine: Boolean(one.routine),
     grave: (one.grave ?? []) as string[],
     source: Number(one.source ?? -1),
+    quote: String(one.quote ?? ""),
     prices: (one.prices ?? {}) as Asked["prices"],
   }));
 }

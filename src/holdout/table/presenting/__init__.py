@@ -93,6 +93,8 @@ def view(match: Match[Any], seat: int | None, tongue: Tongue = ENGLISH) -> dict[
     presenting = presenting_of(match.rules.name)
     presenting.describe(match, shown)
     presenting.amend(match, shown)
+    for told in shown["decisions"]:
+        told["quote"] = quote(match, shown, told)
     return shown
 
 
@@ -101,6 +103,18 @@ def source(asked: Decision, seat: int | None) -> int:
     game = asked.game
     card = game.source
     return card if card >= 0 and game.seen[card] >> bit_of(seat) & 1 else -1
+
+
+def quote(match: Match[Any], shown: dict[str, Any], told: dict[str, Any]) -> str:
+    """The text of the card that asks as a view shows it; empty if none asks, or if the question says it."""
+    if told["source"] < 0:
+        return ""
+    pieces = [piece for zone in shown["zones"] for piece in zone["cards"] if piece["card"] == told["source"]]
+    keys = [piece.get("face") for piece in pieces]
+    faces: Any = match.frame.faces
+    texts: list[str] = [face.text for face in faces if face.key in keys]
+    question = "".join([words for _, words, *_ in told["parts"]])
+    return next((text for text in texts if text.rstrip(".") not in question), "")
 
 
 def grave(match: Match[Any], asked: Decision) -> list[str]:
