@@ -13,9 +13,9 @@ const CATALOGUE = join(ROOT, "words");
 /** Attributes that people read or hear; in any other one of an element stand names for the program. */
 const isRead = (name) => /^(aria-(label|description|roledescription|valuetext)|title|place\w+|alt|label)$/.test(name);
 /** Functions whose strings are addressed to the browser. */
-const ADDRESSED = new Set(["querySelector", "querySelectorAll", "closest", "matches", "matchMedia", "getElementById", "addEventListener", "setAttribute", "includes", "setProperty", "room"]);
+const ADDRESSED = new Set(["querySelector", "querySelectorAll", "closest", "matches", "matchMedia", "getElementById", "addEventListener", "setAttribute", "includes", "setProperty", "room", "speak"]);
 /** Files of a language that only gather its rooms. */
-const CHAPTERS = new Set(["index.ts", "pages.ts", "lessons.ts"]);
+const CHAPTERS = new Set(["index.ts", "pages.ts"]);
 /** What is called so in every language. */
 const NAMES = new Set(["Holdout", "HOLDOUT"]);
 

@@ -31,6 +31,11 @@ def test_a_first_turn_in_german(person: Callable[..., Person]) -> None:
     ada.wait_for_turn()
     expect(page.locator(".story")).to_contain_text("Zug 1")
 
+    # What a window and a guided game say is loaded with them.
+    page.keyboard.press("Shift+?")
+    expect(page.get_by_role("dialog", name="Tasten")).to_contain_text("durch den Tisch gehen")
+    page.keyboard.press("Escape")
+
     ada.open("/settings")
     expect(page.get_by_role("heading", level=1)).to_have_text("Einstellungen")
     page.get_by_role("radio", name="English").check(force=True)
@@ -39,3 +44,14 @@ def test_a_first_turn_in_german(person: Callable[..., Person]) -> None:
     page.reload()
     expect(page.get_by_role("radio", name="English")).to_be_checked()
     expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+
+
+def test_what_only_one_game_says_comes_with_it_in_german(person: Callable[..., Person]) -> None:
+    ada = person("Ada", locale="de-DE", coach=True)
+    games: list[str] = []
+    ada.page.on("request", lambda request: games.append(request.url))
+    ada.make("corps", seats=1, start=True, options={"gear-up": "usual", "placing": "usual"})
+    ada.wait_for_turn()
+    expect(ada.page.get_by_role("complementary", name="Trupp und Stapel")).to_be_visible()
+    expect(ada.page.locator(".coach")).to_contain_text("Alles klar")
+    assert len([url for url in games if url.endswith("/api/games")]) == 1

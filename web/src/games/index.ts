@@ -14,10 +14,13 @@ const fromLayout = (): Promise<Drawn> => import("../layout/Table.svelte");
 const fromZones = (): Promise<Drawn> => import("../table/PlainTable.svelte");
 
 /** Loads the drawing of a game's table, when one is opened. */
-export const tableOf = (game: string, laidOut: boolean): (() => Promise<Drawn>) =>
-  tables[`./${game}/Table.svelte`] ?? (laidOut ? fromLayout : fromZones);
+export async function tableOf(game: string, laidOut: boolean): Promise<Drawn> {
+  const load = tables[`./${game}/Table.svelte`] ?? (laidOut ? fromLayout : fromZones);
+  const [drawn] = await Promise.all([load(), speak(`${game}Table`)]);
+  return drawn;
+}
 /** Loads what a guided game teaches. */
 export async function lessonsOf(game: string): Promise<Lesson[]> {
-  const [found] = await Promise.all([lessons[`./${game}/lessons.ts`]?.(), speak("lessons")]);
+  const [found] = await Promise.all([lessons[`./${game}/lessons.ts`]?.(), speak(`${game}Lessons`)]);
   return found?.LESSONS ?? [];
 }

@@ -36,10 +36,17 @@ export function closesWithCards(option: Option, offered: Option[], choices: Choi
 
 /** Options that do the same at places of the table in the order in which these are read; others as they came. */
 function inOrder(options: Option[], frame: Frame | null, order: string[]): Option[] {
-  const rank = ({ points: [point] }: Option): number =>
-    order.indexOf(zones(frame).find(({ zone, cards }) => (point?.[0] === "zone" ? zone === point[1] : point?.[0] === "card" && cards.some(({ card }) => card === point[1])))?.key ?? "");
-  const ranked = options.filter((option) => rank(option) >= 0).sort((one, other) => rank(one) - rank(other));
-  return options.map((option) => (rank(option) < 0 ? option : ranked.splice(ranked.findIndex((one) => verb(one) === verb(option)), 1)[0] ?? option));
+  const read = new Map(order.map((key, at) => [key, at]));
+  const numbers = new Map(zones(frame).map(({ zone, key }) => [zone, key]));
+  const rank = ({ points: [point] }: Option): number => {
+    const key = point?.[0] === "zone" ? numbers.get(point[1]) : point?.[0] === "card" ? pieceOf(frame, point[1])?.zone.key : undefined;
+    return read.get(key ?? "") ?? -1;
+  };
+  const ranked = new Map<string, Option[]>();
+  for (const option of options.filter((one) => rank(one) >= 0).sort((one, other) => rank(one) - rank(other))) {
+    ranked.set(verb(option), [...(ranked.get(verb(option)) ?? []), option]);
+  }
+  return options.map((option) => (rank(option) < 0 ? option : (ranked.get(verb(option))?.shift() ?? option)));
 }
 
 /** `order` are the keys of the places of the table as they are read. */

@@ -1,6 +1,7 @@
 // In which language the client speaks. Its words stand in this folder, a room's in a file: English beside this file,
 // every other language in a folder of its own, which is loaded only when that language is chosen, and by chapters.
 
+import { untrack } from "svelte";
 import { settings } from "../lib/settings.svelte";
 
 /** What languages are called, each by itself. */
@@ -22,26 +23,36 @@ export type Words<E> = {
 export type Translation<W> = { readonly [K in keyof W]: W[K] extends string ? string : Message };
 type Catalogue = Record<string, Record<string, Message>>;
 
-/** What is loaded at once: all around a table; what only other pages say; what guided games teach. */
-export type Chapter = "table" | "pages" | "lessons";
-const LOADED: Record<Exclude<Language, "en">, Record<Chapter, () => Promise<{ default: Catalogue }>>> = {
-  de: { table: () => import("./de"), pages: () => import("./de/pages"), lessons: () => import("./de/lessons") },
+/** What is loaded at once: all around a table, or what only other pages say. */
+const CHAPTERS: Record<Exclude<Language, "en">, Record<"table" | "pages", () => Promise<Catalogue>>> = {
+  de: { table: () => import("./de").then((all) => all.default), pages: () => import("./de/pages").then((all) => all.default) },
 };
+/** Rooms that few need are loaded one by one: what one game's table says and its guided games teach, and what windows say. */
+const APART = import.meta.glob<Record<string, Message>>("./*/{ended,keys,replay,*Table,*Lessons}.ts", { import: "default" });
+export type Chapter = "table" | "pages" | "ended" | "keys" | "replay" | `${string}${"Table" | "Lessons"}`;
 const spokenOf = new Set<Chapter>(["table"]);
+
+async function load(language: Language, chapter: Chapter): Promise<Catalogue> {
+  if (language === "en") return {};
+  if (chapter === "table" || chapter === "pages") return await CHAPTERS[language][chapter]();
+  const words = await APART[`./${language}/${chapter}.ts`]?.();
+  return words ? { [chapter]: words } : {};
+}
 
 /** A language as the browser's owner writes it: in Austria, say, or in Britain. */
 const localOf = (language: Language): string => navigator.languages.find((tag) => primary(tag) === language) ?? language;
 const primary = (tag: string): string => tag.slice(0, 2).toLowerCase();
 
-const speech = (language: Language, words: Catalogue, local = localOf(language)) => ({
+const speech = (language: Language, local = localOf(language)) => ({
   language,
-  words,
+  words: {} as Catalogue,
+  chapters: new Set<Chapter>(),
   local,
   plurals: new Intl.PluralRules(local),
   numbers: new Intl.NumberFormat(local),
   lists: new Intl.ListFormat(local),
 });
-let spoken = $state.raw(speech("en", {}));
+let spoken = $state.raw(speech("en"));
 
 const isKnown = (name: string): name is Language => name in LANGUAGES;
 
@@ -51,20 +62,25 @@ export function wanted(): Language {
   return names.find(isKnown) ?? "en";
 }
 
-/** The language that is spoken now. */
-export const language = (): Language => spoken.language;
+const spokenNow = $derived(spoken.language);
+/** The language that is spoken now. Further words of it do not change it: nothing is asked of the server again. */
+export const language = (): Language => spokenNow;
 
 /**
- * Speak the language that is wanted, from now on also of some chapter, as soon as its words are here; without them the
+ * Speak the language that is wanted, from now on also of some chapters, as soon as its words are here; without them the
  * page stays as it is.
  */
-export async function speak(chapter: Chapter = "table"): Promise<void> {
-  spokenOf.add(chapter);
+export async function speak(...chapters: Chapter[]): Promise<void> {
+  for (const each of chapters) spokenOf.add(each);
   const name = wanted();
+  const before = untrack(() => spoken);
+  const missing = [...spokenOf].filter((each) => before.language !== name || !before.chapters.has(each));
+  if (missing.length === 0) return;
   try {
-    const loaded = name === "en" ? [] : await Promise.all([...spokenOf].map((each) => LOADED[name][each]()));
-    if (name !== wanted() || (name === "en" && spoken.language === "en")) return;
-    spoken = speech(name, Object.assign({}, ...loaded.map((each) => each.default)));
+    const loaded = await Promise.all(missing.map((each) => load(name, each)));
+    if (name !== wanted()) return;
+    const now = spoken.language === name ? spoken : speech(name);
+    spoken = { ...now, words: Object.assign({}, now.words, ...loaded), chapters: new Set([...now.chapters, ...missing]) };
     document.documentElement.lang = name;
   } catch {
     // The words could not be loaded; the next choice or visit asks again.

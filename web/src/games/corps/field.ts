@@ -4,7 +4,7 @@
 import type { CardInfo, Frame } from "../../lib/types";
 import { settled } from "../../lib/sharing";
 import { pieceOf, zoneAt, zones, type Option, type Part, type Piece, type Point } from "../../lib/view";
-import { say } from "../../words/corps";
+import { say } from "../../words/corpsTable";
 
 export type Kind = "hero" | "grunt" | "alien" | "facehugger" | "blip" | "mission-blip" | "token";
 export interface Standing {

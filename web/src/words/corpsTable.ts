@@ -1,7 +1,7 @@
 // Words of the map and the squad. What is printed on cards and tokens stays as it is printed.
 import { room } from "./language.svelte";
 
-export const say = room("corps", {
+export const say = room("corpsTable", {
   grunt: "Grunt",
   hero: "Hero · {name}",
   heroOf: "Hero of {name}",

@@ -1,5 +1,5 @@
 import type { Translation } from "../language.svelte";
-import type { say } from "../corps";
+import type { say } from "../corpsTable";
 
 export default {
   grunt: "Grunt",
