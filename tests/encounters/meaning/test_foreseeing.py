@@ -46,6 +46,14 @@ def test_an_enemy_in_the_first_room_is_not_pushed_back_for_points():
     assert refused("Push an enemy in the Complex 1 space right.", (board.ROOMS[0], enemy())) is not None
 
 
+def test_a_text_is_offered_where_otherwise_has_something_to_do_for_one_of_the_players():
+    text = "For each player, if that player has a Strike, draw a card. Otherwise, that player draws a card."
+    wounds = [(board.WOUNDS[seat], strike()) for seat in (1, 2)]
+    assert refused(text, *wounds, seats=3) is not None
+    assert refused(text, (board.DECK[0], character()), *wounds, seats=3) is None
+    assert refused(text, (board.DECK[1], character()), *wounds, seats=3) is not None
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -31,6 +31,38 @@ def test_a_condition_that_holds_leaves_out_what_is_otherwise():
     assert (table.position.attack, table.position.recruit) == (2, 0)
 
 
+def test_otherwise_is_decided_anew_for_each_player():
+    text = (
+        "For each player, if that player has a Strike, you get +2 Attack. "
+        "Otherwise, that player draws a card."
+    )
+    cards = [(DECK[seat], character()) for seat in (0, 1, 2)]
+    table = Spoken(text, *cards, (board.WOUNDS[1], strike()), *AVATARS, seats=3)
+    table.say()
+    assert table.position.attack == 2
+    assert [table.where(card) for card in (1, 2, 3)] == [HAND[0], DECK[1], HAND[2]]
+
+
+def test_for_each_player_with_a_card_it_is_that_card():
+    wounds = [(board.WOUNDS[seat], strike()) for seat in (0, 2)]
+    table = Spoken("For each player with a Strike, heal it.", *wounds, *AVATARS, seats=3)
+    table.say()
+    assert [table.held(board.WOUNDS[seat]) for seat in (0, 1, 2)] == [[], [], []]
+
+
+def test_an_offer_to_each_player_under_a_condition_has_its_otherwise_for_each():
+    text = (
+        "For each player, if that player has a Strike, that player may draw a card. "
+        "Otherwise, you get +1 Attack."
+    )
+    cards = [(DECK[seat], character()) for seat in (0, 1, 2)]
+    wounds = [(board.WOUNDS[seat], strike()) for seat in (1, 2)]
+    table = Spoken(text, *cards, *wounds, *AVATARS, seats=3)
+    table.say("yes", "no")
+    assert table.position.attack == 2
+    assert [table.where(card) for card in (1, 2, 3)] == [DECK[0], HAND[1], DECK[2]]
+
+
 @pytest.mark.rule("alien.card-principles.may-vs-must")
 def test_an_offer_can_be_taken():
     table = Spoken(

@@ -78,8 +78,15 @@ class EncounterSentences(Sentences):
         context.appointed = player is not None and is_chosen(player)
         if player is not None and not team and type(player) is not You:
             context.player = seat
+        if player is not None and (held := self.cards_with(game, context, player, seat)) is not None:
+            context.cards = held
+
+    def cards_with(
+        self, game: EncounterGame, context: Context, player: Player, seat: int
+    ) -> list[int] | None:
         if isinstance(player, EachPlayerWith | EachOtherPlayerWith):
-            context.cards = cards_had(game, context, seat, player.cards)
+            return cards_had(game, context, seat, player.cards)
+        return None
 
     def you_again(self, context: Context) -> None:
         context.subject = context.seat

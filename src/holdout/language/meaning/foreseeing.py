@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import why_forbidden
-from holdout.language.meaning.sentences import REPEATS, Sentences, together
+from holdout.language.meaning.sentences import REPEATS, Sentences, decides_in_rounds, together
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import cards, times
 from holdout.language.phrases import sentences as cores
@@ -59,10 +59,14 @@ def _speaks_of_before(node: Node) -> bool:
     return any(isinstance(one, BACKWARDS) for one in walk(node))
 
 
-def _why_group_idle(speech: Sentences, game: Any, context: Any, group: Sequence[Sentence]) -> Refusal | None:
-    """The same of a sentence with those that depend on it."""
+def _why_group_idle(
+    speech: Sentences, game: Any, context: Any, group: Sequence[Sentence], start: int = 0
+) -> Refusal | None:
+    """The same of a sentence, from one of its prefixes on, with those that depend on it."""
     first: Any = group[0]
-    missing = _why_sentence_idle(speech, game, context, first, 0)
+    if len(group) > 1 and decides_in_rounds(first, start):
+        return _why_sentence_idle(speech, game, context, first, start, group[1:])
+    missing = _why_sentence_idle(speech, game, context, first, start)
     if missing is None and type(first.core) is cores.May and len(group) > 1:
         missing = speech.why_in_vain(game, context, first.core, group[1:])
     if missing is None:
@@ -74,8 +78,9 @@ def _why_group_idle(speech: Sentences, game: Any, context: Any, group: Sequence[
 
 
 def _why_sentence_idle(
-    speech: Sentences, game: Any, context: Any, sentence: Sentence, start: int
+    speech: Sentences, game: Any, context: Any, sentence: Sentence, start: int, then: Sequence[Sentence] = ()
 ) -> Refusal | None:
+    """The same of a sentence from one of its prefixes on; `then` follows in each round of its repeat."""
     for number in range(start, len(sentence.prefixes)):
         one = sentence.prefixes[number]
         prefix: Any = one
@@ -92,20 +97,20 @@ def _why_sentence_idle(
             if context.held if kind is times.Otherwise else not context.did:
                 return speech.nothing_to_do(game, context)
         elif kind in REPEATS:
-            return _why_idle_for_each(speech, game, context, sentence, number)
+            return _why_idle_for_each(speech, game, context, [sentence, *then], number)
         elif kind is times.During or kind in WATCHES:
             return None
     return why_core_idle(speech, game, context, sentence.core)
 
 
 def _why_idle_for_each(
-    speech: Sentences, game: Any, context: Any, sentence: Sentence, number: int
+    speech: Sentences, game: Any, context: Any, group: Sequence[Sentence], number: int
 ) -> Refusal | None:
-    prefix: Any = sentence.prefixes[number]
+    prefix: Any = group[0].prefixes[number]
     missing: Refusal | None = None
     for turn in speech.rounds(game, context, prefix):
         turn.begin(context)
-        missing = _why_sentence_idle(speech, game, context, sentence, number + 1)
+        missing = _why_group_idle(speech, game, context, group, number + 1)
         if missing is None:
             return None
     return missing or speech.nothing_to_do(game, context)

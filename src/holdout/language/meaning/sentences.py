@@ -70,6 +70,19 @@ def together(sentences: Sequence[Sentence], number: int) -> Sequence[Sentence]:
     return sentences[number:end]
 
 
+def nothing_more() -> None:
+    """What a sentence does whose rounds have done it all."""
+
+
+def decides_in_rounds(sentence: Sentence, start: int) -> bool:
+    """True if each round of a repeat has a condition or an offer of its own, which "otherwise" answers."""
+    for number in range(start, len(sentence.prefixes)):
+        if type(sentence.prefixes[number]) in REPEATS:
+            later = sentence.prefixes[number + 1 :]
+            return type(sentence.core) is cores.May or any(type(one) in CONDITIONS for one in later)
+    return False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sentences:
     """How the texts of one game run. What raises NotImplementedError is the game's to say."""
@@ -136,6 +149,10 @@ class Sentences:
     def address(self, game: Any, context: Any, player: Player | None, seat: int) -> None:
         """From now on the sentence is about this seat."""
         context.subject = context.player = seat
+
+    def cards_with(self, game: Any, context: Any, player: Player, seat: int) -> list[int] | None:
+        """The cards that a player "with" them has: "it" from now on. None if the phrase names no cards."""
+        return None
 
     def you_again(self, context: Any) -> None:
         """The sentence is about "you" again."""
@@ -205,11 +222,26 @@ class Sentences:
         self, game: Any, context: Any, group: Sequence[Sentence], first: int, start: int = 0
     ) -> None:
         """Carry out a sentence, from one of its prefixes on, and those that depend on it."""
+        if len(group) > 1 and decides_in_rounds(group[0], start):
+            self._say_in_rounds(game, context, group, first, start)
+            return
         if len(group) > 1 and type(group[0].core) is cores.May:
             self._offer(game, context, group, first, start)
             return
         context.sentence = first
         if self.say(game, context, group[0], start) != LATER:
+            self._say_all(game, context, group[1:], first + 1)
+
+    def _say_in_rounds(
+        self, game: Any, context: Any, group: Sequence[Sentence], first: int, start: int
+    ) -> None:
+        """Carry out a repeated sentence; in each round what depends on it follows before the next."""
+
+        def one_round(after: int) -> None:
+            self.say_together(game, context, group, first, after)
+
+        context.sentence = first
+        if self.reach(game, context, group[0], start, nothing_more, one_round) == PREVENTED:
             self._say_all(game, context, group[1:], first + 1)
 
     def _say_all(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
@@ -240,9 +272,18 @@ class Sentences:
 
     # --- prefixes ---
 
-    def reach(self, game: Any, context: Any, sentence: Sentence, start: int, act: Callable[[], None]) -> str:
+    def reach(
+        self,
+        game: Any,
+        context: Any,
+        sentence: Sentence,
+        start: int,
+        act: Callable[[], None],
+        one_round: Callable[[int], None] | None = None,
+    ) -> str:
         """Go through the prefixes in order; `act` is what happens if all let it.
 
+        `one_round`, if given, carries out each round of a repeat, from the prefix after it on.
         Returns DONE, PREVENTED by a condition, or LATER if the sentence is put off or holds from now on: then
         what depends on it waits with it.
         """
@@ -258,7 +299,10 @@ class Sentences:
             elif kind in REPEATS:
                 for turn in self.rounds(game, context, prefix):
                     turn.begin(context)
-                    self.reach(game, context, sentence, number + 1, act)
+                    if one_round is None:
+                        self.reach(game, context, sentence, number + 1, act)
+                    else:
+                        one_round(number + 1)
                 return DONE
             elif kind is times.During and self.put_off(game, context, prefix.span):
                 return LATER
@@ -276,7 +320,8 @@ class Sentences:
         prefix: Any = counted
         kind = type(counted)
         if kind is times.ForEachPlayer:
-            return [Round(player=seat) for seat in self.could_be(game, context, prefix.player)]
+            seats = self.could_be(game, context, prefix.player)
+            return [Round(self.cards_with(game, context, prefix.player, seat), seat) for seat in seats]
         if kind is times.ForEachTime:
             return [Round() for _ in range(self.times_done(game, context, prefix))]
         found = self.each(game, context, prefix.group)
