@@ -32,6 +32,7 @@ def refused(kind, text):
         ("hero", "This Character has Full Auto.", "This Character has Full Auto"),
         ("event", "If you drew a card this turn, draw a card.", "you drew a card this turn"),
         ("event", "For the rest of the mission, draw a card.", "For the rest of the mission,"),
+        ("event", "During the Alien Phase, each Character has +1 Defense.", "During the Alien Phase,"),
         (
             "event",
             "While there is an Alien on the board, you may draw a card.",

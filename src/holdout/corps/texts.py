@@ -139,6 +139,8 @@ def _span(kind: CardKind, line: Line, prefix: times.During, rule: bool) -> Itera
             yield Complaint(prefix, f"{kind.says} is no Weapon.")
     elif not rule:
         yield Complaint(prefix, "This happens at once: only what holds can hold for a while.")
+    elif prefix.span in PHASES and (line.trigger not in STANDING_TRIGGERS or PASSIVE not in kind.headings):
+        yield Complaint(prefix, 'What is played once holds from now on: say until when, as in "this turn".')
     elif prefix.span not in SCOPES and prefix.span not in PHASES:
         yield Complaint(prefix, "No rule of this game lasts so long.")
 
