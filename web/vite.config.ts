@@ -11,8 +11,29 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // Every browser that runs es2022 knows preloaded modules.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs es2022 knows preloaded modules.
+      polyfill: false,
+      // The parts of a page are asked for together; those of a window are mostly here already, and their names weigh.
+      resolveDependencies: (_, parts, { hostId }) => (hostId.startsWith("assets/house-") ? parts : []),
+    },
+    rolldownOptions: {
+      output: {
+        // What is loaded together stands together: in small files a table weighs five kilobytes more. A group takes what its
+        // files need along, unless one above has it.
+        codeSplitting: {
+          groups: [
+            // Every page.
+            { name: "house", priority: 4, test: /src\/(main\.ts|lib\/(api|when|narrow|sharing|notifying)|people\/(Emblem\.|emblems|computers)|words\/(people|chapters)|ui\/(Mark|Dialog|Picture|Sentence))/ },
+            // Tables, replays and lists of cards.
+            { name: "card", priority: 3, test: /ui\/Card\.svelte/ },
+            // Tables and replays.
+            { name: "watch", priority: 2, test: /table\/(context|watching|travelling|dressing|peeking|beside|GameTable|Zoom|Answers|WatchBar|PlainWords|Told)|layout\/Progress/ },
+            { name: "table", priority: 1, test: /pages\/Table\.svelte/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
 });

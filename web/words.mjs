@@ -15,7 +15,7 @@ const isRead = (name) => /^(aria-(label|description|roledescription|valuetext)|t
 /** Functions whose strings are addressed to the browser. */
 const ADDRESSED = new Set(["querySelector", "querySelectorAll", "closest", "matches", "matchMedia", "getElementById", "addEventListener", "setAttribute", "includes", "setProperty", "room", "speak"]);
 /** Files of a language that only gather its rooms. */
-const CHAPTERS = new Set(["index.ts", "pages.ts"]);
+const CHAPTERS = new Set(["index.ts", "common.ts", "pages.ts"]);
 /** What is called so in every language. */
 const NAMES = new Set(["Holdout", "HOLDOUT"]);
 
@@ -58,14 +58,14 @@ const literal = (node) => {
   throw new Error(`a catalogue holds plain strings only, not a ${node.type}`);
 };
 
-/** The words of one file of the catalogue. */
+/** The words of one file of the catalogue; null where a room's English stands in a folder of its own. */
 function wordsOf(path) {
   for (const [node] of walk(treeOf(path).tree)) {
     if (node.type === "CallExpression" && node.callee.name === "room") {
       if (node.arguments[0].value !== basename(path, ".ts")) throw new Error(`${path} names its room ${node.arguments[0].value}`);
-      return literal(node.arguments[1]);
+      return node.arguments[1] ? literal(node.arguments[1]) : null;
     }
-    if (node.type === "ExportDefaultDeclaration" && node.declaration.type === "TSSatisfiesExpression") return literal(node.declaration.expression);
+    if (node.type === "ExportDefaultDeclaration" && /^TS(As|Satisfies)Expression$/.test(node.declaration.type)) return literal(node.declaration.expression);
   }
   throw new Error(`${path} holds no room of words`);
 }
@@ -78,7 +78,8 @@ function catalogue() {
     found[language] ??= {};
     for (const room of rooms) {
       if (room === "language.svelte.ts" || room === "chapters.ts") continue;
-      found[language][basename(room, ".ts")] = wordsOf(join(CATALOGUE, entry.isDirectory() ? entry.name : "", room));
+      const words = wordsOf(join(CATALOGUE, entry.isDirectory() ? entry.name : "", room));
+      if (words) found[language][basename(room, ".ts")] = words;
     }
   }
   return found;

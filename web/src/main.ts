@@ -8,4 +8,6 @@ import "./rooms.css";
 import { speak } from "./words/language.svelte";
 
 const target = document.getElementById("app");
-if (target) void speak().then(() => mount(App, { target }));
+const open = () => target && mount(App, { target });
+// Without the words of its language the house speaks English.
+void speak().then(open, open);

@@ -18,7 +18,6 @@
 // The same tables draw replays: then `table.link` is null, nothing can be chosen, and why/ask answer with nothing.
 
 import { getContext, setContext, type Snippet } from "svelte";
-import { SvelteMap } from "svelte/reactivity";
 import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
@@ -55,7 +54,7 @@ export type Menu = {
 
 export class TableContext {
   /** Every face that the game may show, by its key. */
-  readonly faces = new SvelteMap<string, CardInfo>();
+  faces = $state.raw<ReadonlyMap<string, CardInfo>>(new Map());
   /** What the server tells of the game that is played here; null until it has come. */
   game = $state.raw<GameInfo | null>(null);
   /** How the game's table is laid out, where the game says so. */
@@ -269,6 +268,9 @@ export class TableContext {
     }
   }
 }
+
+/** Faces by their keys. */
+export const byKey = (cards: CardInfo[]): Map<string, CardInfo> => new Map(cards.map((card) => [card.key, card]));
 
 const KEY = Symbol("table");
 

@@ -1,7 +1,5 @@
 // Which rules have been explained in this browser already.
 
-import { SvelteSet } from "svelte/reactivity";
-
 const KEY = "holdout.heard";
 
 function stored(): string[] {
@@ -13,12 +11,14 @@ function stored(): string[] {
   }
 }
 
-export const heard = new SvelteSet<string>(stored());
+let rules = $state.raw<ReadonlySet<string>>(new Set(stored()));
+
+export const heard = (rule: string): boolean => rules.has(rule);
 
 export function hear(rule: string): void {
-  heard.add(rule);
+  rules = new Set([...rules, rule]);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...heard]));
+    localStorage.setItem(KEY, JSON.stringify([...rules]));
   } catch {
     // Private windows may refuse; it is then explained again next time.
   }

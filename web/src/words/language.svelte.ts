@@ -1,5 +1,6 @@
-// In which language the client speaks. Its words stand in this folder, a room's in a file: English beside this file,
-// every other language in a folder of its own, which is loaded only when that language is chosen, and by chapters.
+// In which language the client speaks. Its words stand in folders beside this file, one for each language and in it one
+// file for each room; they are loaded by chapters, in the chosen language only. English words of small rooms stand in the
+// room itself and come with the page that says them.
 
 import { untrack } from "svelte";
 import { settings } from "../lib/settings.svelte";
@@ -23,18 +24,18 @@ export type Words<E> = {
 export type Translation<W> = { readonly [K in keyof W]: W[K] extends string ? string : Message };
 type Catalogue = Record<string, Record<string, Message>>;
 
-/** What is loaded at once: all around a table, or what only other pages say. */
-const CHAPTERS: Record<Exclude<Language, "en">, Record<"table" | "pages", () => Promise<Catalogue>>> = {
-  de: { table: () => import("./de").then((all) => all.default), pages: () => import("./de/pages").then((all) => all.default) },
+/** What is loaded at once: what every page says, all around a table, or what only other pages say. */
+const CHAPTERS: Record<Language, { readonly [name in "common" | "table" | "pages"]?: () => Promise<{ default: Catalogue }> }> = {
+  en: { table: () => import("./en") },
+  de: { common: () => import("./de/common"), table: () => import("./de"), pages: () => import("./de/pages") },
 };
 /** Rooms that few need are loaded one by one: what one game's table says and its guided games teach, and what windows say. */
 const APART = import.meta.glob<Record<string, Message>>("./*/{ended,keys,replay,*Table,*Lessons}.ts", { import: "default" });
-export type Chapter = "table" | "pages" | "ended" | "keys" | "replay" | `${string}${"Table" | "Lessons"}`;
-const spokenOf = new Set<Chapter>(["table"]);
+export type Chapter = "common" | "table" | "pages" | "ended" | "keys" | "replay" | `${string}${"Table" | "Lessons"}`;
+const spokenOf = new Set<Chapter>(["common"]);
 
 async function load(language: Language, chapter: Chapter): Promise<Catalogue> {
-  if (language === "en") return {};
-  if (chapter === "table" || chapter === "pages") return await CHAPTERS[language][chapter]();
+  if (chapter === "common" || chapter === "table" || chapter === "pages") return (await CHAPTERS[language][chapter]?.())?.default ?? {};
   const words = await APART[`./${language}/${chapter}.ts`]?.();
   return words ? { [chapter]: words } : {};
 }
@@ -67,8 +68,8 @@ const spokenNow = $derived(spoken.language);
 export const language = (): Language => spokenNow;
 
 /**
- * Speak the language that is wanted, from now on also of some chapters, as soon as its words are here; without them the
- * page stays as it is.
+ * Speak the language that is wanted, from now on also of some chapters, as soon as its words are here; it fails where they
+ * cannot be loaded, and everything is said as before.
  */
 export async function speak(...chapters: Chapter[]): Promise<void> {
   for (const each of chapters) spokenOf.add(each);
@@ -76,15 +77,11 @@ export async function speak(...chapters: Chapter[]): Promise<void> {
   const before = untrack(() => spoken);
   const missing = [...spokenOf].filter((each) => before.language !== name || !before.chapters.has(each));
   if (missing.length === 0) return;
-  try {
-    const loaded = await Promise.all(missing.map((each) => load(name, each)));
-    if (name !== wanted()) return;
-    const now = spoken.language === name ? spoken : speech(name);
-    spoken = { ...now, words: Object.assign({}, now.words, ...loaded), chapters: new Set([...now.chapters, ...missing]) };
-    document.documentElement.lang = name;
-  } catch {
-    // The words could not be loaded; the next choice or visit asks again.
-  }
+  const loaded = await Promise.all(missing.map((each) => load(name, each)));
+  if (name !== wanted()) return;
+  const now = spoken.language === name ? spoken : speech(name);
+  spoken = { ...now, words: Object.assign({}, now.words, ...loaded), chapters: new Set([...now.chapters, ...missing]) };
+  document.documentElement.lang = name;
 }
 
 const written = (value: Given): string => (typeof value === "number" ? spoken.numbers.format(value) : value);
@@ -94,16 +91,18 @@ function say(message: Message, given: Record<string, Given>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name] ?? ""));
 }
 
-/** The words of one room in the language that is spoken, with the English ones given here. */
-export function room<const E extends Record<string, Message>>(name: string, english: E): Words<E> {
-  return new Proxy(english, {
+/**
+ * The words of one room in the language that is spoken: with the English ones, or without where those are loaded like any
+ * other language's. A word has the same parameters in every language.
+ */
+export function room<const E extends Record<string, Message>>(name: string, english?: E): Words<E> {
+  return new Proxy({} as Words<E>, {
     get: (_, key: string) => {
-      const source = english[key] ?? "";
-      const message = spoken.words[name]?.[key] ?? source;
-      const plain = typeof source === "string" && !source.includes("{");
+      const message = spoken.words[name]?.[key] ?? english?.[key] ?? "";
+      const plain = typeof message === "string" && !message.includes("{");
       return plain ? message : (given: Record<string, Given>) => say(message, given);
     },
-  }) as unknown as Words<E>;
+  });
 }
 
 /** A number as it is written in the language that is spoken. */

@@ -67,7 +67,7 @@ function markOf(face: CardInfo | undefined): string {
 const last: { squad?: Character[]; enemies?: Standing[]; tokens?: Standing[] } = {};
 const cardOf = ({ card }: Standing): number => card;
 
-export function squad(frame: Frame | null, faces: Map<string, CardInfo>): Character[] {
+export function squad(frame: Frame | null, faces: ReadonlyMap<string, CardInfo>): Character[] {
   const acting = Number(frame?.view.acting ?? -1);
   const found = (zoneAt(frame, "squad")?.cards ?? []).map((piece) => {
     const hero = number(piece, "hero");
@@ -87,7 +87,7 @@ export function squad(frame: Frame | null, faces: Map<string, CardInfo>): Charac
 }
 
 /** The side of a Character that shows: a Grunt has other values, and seldom an ability. */
-function sideOf({ face = "" }: Piece, hero: boolean, faces: Map<string, CardInfo>): CardInfo | undefined {
+function sideOf({ face = "" }: Piece, hero: boolean, faces: ReadonlyMap<string, CardInfo>): CardInfo | undefined {
   return (hero ? undefined : faces.get(`${face}-grunt`)) ?? faces.get(face);
 }
 
@@ -104,7 +104,7 @@ function gearOf(frame: Frame | null, character: number): Piece[] {
   return (character < CHARACTERS && zoneAt(frame, `gear.${character + 1}`)?.cards) || BARE;
 }
 
-export function enemies(frame: Frame | null, faces: Map<string, CardInfo>): Standing[] {
+export function enemies(frame: Frame | null, faces: ReadonlyMap<string, CardInfo>): Standing[] {
   const aliens = (zoneAt(frame, "aliens")?.cards ?? []).map((piece) => {
     const face = piece.face === undefined ? undefined : faces.get(piece.face);
     return standing(piece, face?.kind === "facehugger" ? "facehugger" : "alien", face);
@@ -116,7 +116,7 @@ export function enemies(frame: Frame | null, faces: Map<string, CardInfo>): Stan
   return (last.enemies = settled(last.enemies, [...aliens, ...blips].filter((one) => one.space >= 0), cardOf));
 }
 
-export function tokens(frame: Frame | null, faces: Map<string, CardInfo>): Standing[] {
+export function tokens(frame: Frame | null, faces: ReadonlyMap<string, CardInfo>): Standing[] {
   const found = (zoneAt(frame, "tokens")?.cards ?? [])
     .map((piece) => standing(piece, "token", piece.face === undefined ? undefined : faces.get(piece.face)))
     .filter((one) => one.space >= 0);
