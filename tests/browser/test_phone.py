@@ -129,3 +129,14 @@ def test_on_a_phone_what_somebody_turns_over_comes_into_sight(person: Come) -> N
     ada.page.locator(".decision .option", has_text="Scan Bureau 5").click()
     bureau = ada.page.get_by_role("group", name="Bureau", exact=True)
     expect(bureau.locator(".card:not(.back)").first).to_be_in_viewport(ratio=0.5)
+
+
+def test_on_a_phone_my_own_health_is_seen_beside_the_table_too(person: Come) -> None:
+    ada = person("Ada", viewport=PHONE)
+    ada.make("alien", seats=2, seed="1", start=True, computers=["greedy"])
+    ada.wait_for_turn()
+    health = ada.page.get_by_role("region", name="Your place").locator("button.health")
+    for part in ("table", "hand"):
+        ada.part(part)
+        expect(health).to_have_count(1)
+        expect(health).to_be_in_viewport()
