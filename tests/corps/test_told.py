@@ -1,5 +1,7 @@
 """What the log tells of a mission: one line for a move, a shot, an attack."""
 
+import pytest
+
 from holdout.corps.aliens import alien_activates
 from holdout.kernel import REFEREE
 from holdout.testing.corps import marine
@@ -22,6 +24,16 @@ def test_the_way_of_an_alien_is_one_line(corps):
     table = charged(corps, 1)
     assert lines(table) == ["Alien in i6 activates and moves to h6 and g6."]
     table.answer("Hold fire")
+
+
+@pytest.mark.parametrize(
+    ("way", "told"),
+    [(("e7",), "e7"), (("e7", "d6"), "e7 and d6"), (("e7", "d6", "c6"), "c6 (3 spaces)")],
+)
+def test_of_a_long_way_is_told_where_it_leads_and_how_long_it_is(marines, way, told):
+    table = marines(squad={"Hicks": "f6"}).move(*way).take("stand")
+    moved = next(line for line in lines(table) if line.startswith("Hicks moves"))
+    assert moved.rstrip(".").partition(";")[0] == f"Hicks moves to {told}"
 
 
 def test_a_shot_is_one_line_with_its_price_the_space_and_what_it_does(corps):

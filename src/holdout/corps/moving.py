@@ -44,8 +44,11 @@ STEPPED = EventKind(
     "stepped",
     ("card", "space"),
     "{card} moves to {space}.",
-    run="{card} moves to {spaces}.",
-    joins={"alien-activated": (" and moves to {spaces}", "card"), "blip-moves": (" and moves to {spaces}",)},
+    run="{card} moves to {spaces:>space}.",
+    joins={
+        "alien-activated": (" and moves to {spaces:>space}", "card"),
+        "blip-moves": (" and moves to {spaces:>space}",),
+    },
 )
 OPENED = EventKind(
     "door-opens",

@@ -18,6 +18,8 @@ from holdout.kernel.tongue import ENGLISH, Tongue
 
 Pick = tuple[Plain, ...]
 KINDS = ("card", "seat", "zone", "space")
+WAY, SHORT_WAY = ">", 2
+"""What says that spaces are a way; and of how many at most all are told."""
 
 
 class Face(Protocol):
@@ -112,7 +114,7 @@ class Template:
     Endings follow the numbers: `{number:card}` is "no cards", "1 card" or "2 cards", `{number:is|are}` picks
     by one or many, `{name:a}` puts the article before a word. Where several events make one sentence,
     `{cards}` stands for what the field `card` held in each of them, `{numbers}` for a sum; `{cards:card}`
-    tells first how many.
+    tells first how many, and `{spaces:>space}` of a long way only where it leads and how long it is.
     """
 
     def __init__(
@@ -248,6 +250,11 @@ def _listed(namer: Namer, grammar: Tongue, kind: str, values: Sequence[int], how
         return [Part("text", _agreeing(len(values), how), -1)]
     if not values:
         return [Part("text", grammar.none(how), -1)]
+    if how.startswith(WAY):
+        if len(values) > SHORT_WAY:
+            long = Part("number", grammar.counted(len(values), how[len(WAY) :]), len(values))
+            return [_named(namer, kind, values[-1]), Part("text", " (", -1), long, Part("text", ")", -1)]
+        how = ""
     name = getattr(namer, kind)
     numbers: dict[str, list[int]] = {}
     for value in values:
