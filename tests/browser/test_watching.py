@@ -351,6 +351,28 @@ def test_ending_with_cards_that_can_be_played_is_asked_about_once(person: Come, 
     ada.answered(answers)
 
 
+def test_ending_with_something_left_to_spend_is_asked_about_once(person: Come) -> None:
+    ada = seated(person, "alien", confirmEnd=True)
+    ada.wait_for_turn()
+
+    def offered(verb: str) -> list[Option]:
+        return [one for one in ada.options() if one.id.startswith(f"{verb}:")]
+
+    while plays := offered("play"):
+        ada.choose(plays[0])
+        ada.play(9, lambda: is_acting(ada), by_list=True)
+        ada.wait_for_turn()
+    assert offered("recruit")
+    answers = ada.answers
+    end = ada.page.locator(".decision .option.closing").last
+    end.click()
+    question = ada.page.locator(".decision").get_by_role("alert")
+    expect(question).to_contain_text("You can still spend what is lost then.")
+    assert ada.answers == answers
+    ada.button("Yes, do it", question).click()
+    ada.answered(answers)
+
+
 def test_a_turn_ends_by_my_own_word_even_when_nothing_else_can_be_done(person: Come) -> None:
     ada = seated(person, "alien")
     ada.wait_for_turn()

@@ -24,8 +24,10 @@ REFILLED: Final = EventKind(
     run="{cards} come into the $market.",
     joins={"recruited": ("; {card} comes into {zone}",), "gained": ("; {card} comes into {zone}",)},
 )
-RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}", group="Recruit")
-RESERVE: Final = Choice("reserve", (), "Recruit a $reserve", group="Recruit", formerly="sergeant")
+RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}", group="Recruit", spends=True)
+RESERVE: Final = Choice(
+    "reserve", (), "Recruit a $reserve", group="Recruit", spends=True, formerly="sergeant"
+)
 WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, RESERVE)
 
 

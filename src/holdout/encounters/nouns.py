@@ -39,6 +39,7 @@ def worded(wording: Wording, vocabulary: Vocabulary) -> Wording:
             declines=wording.declines,
             ends=wording.ends,
             plays=wording.plays,
+            spends=wording.spends,
             harms=wording.harms,
             formerly=wording.formerly,
         )

@@ -15,7 +15,8 @@ class Choice(Wording):
     `group`: the heading under which clients list its options where there are many. `declines`: it leaves
     undone what is offered, so that alone it is no choice. `ends`: it ends what the seat was doing. `plays`:
     it plays a card that would else be left over, so that a seat may want to be asked before it ends, or to
-    play all. `harms`: it is aimed at another player, so that clients ask twice where both are on one side.
+    play all. `spends`: it spends what is lost once the seat ends, which it may want to be asked about too.
+    `harms`: it is aimed at another player, so that clients ask twice where both are on one side.
     `formerly`: the name under which older records have it.
     """
 
@@ -29,12 +30,13 @@ class Choice(Wording):
         declines: bool = False,
         ends: bool = False,
         plays: bool = False,
+        spends: bool = False,
         harms: bool = False,
         formerly: str = "",
     ) -> None:
         super().__init__(name, fields, sentence)
         self.group, self.declines, self.ends = group, declines, ends
-        self.plays, self.harms, self.formerly = plays, harms, formerly
+        self.plays, self.spends, self.harms, self.formerly = plays, spends, harms, formerly
 
     def __call__(self, *targets: Plain) -> Pick:
         return (self.name, *targets)

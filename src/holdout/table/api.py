@@ -108,6 +108,8 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     """It ends what the seat was doing."""
     plays: bool = False
     """It plays a card that would else be left over."""
+    spends: bool = False
+    """It spends what is lost once the seat ends what it was doing."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -119,7 +119,7 @@ def _choices(rules: kernel.Rules[Any], tongue: Tongue) -> dict[str, ChoiceInfo]:
     """The kinds of option of which there is something to tell, by their verbs."""
     kinds = [kind for kind in rules.wordings.values() if isinstance(kind, kernel.Choice)]
     told = {
-        kind.name: ChoiceInfo(tongue.said(kind.group)[0], kind.declines, kind.ends, kind.plays)
+        kind.name: ChoiceInfo(tongue.said(kind.group)[0], kind.declines, kind.ends, kind.plays, kind.spends)
         for kind in kinds
     }
     return {verb: info for verb, info in told.items() if info != ChoiceInfo()}

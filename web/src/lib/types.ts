@@ -850,6 +850,8 @@ export interface ChoiceInfo {
   ends: boolean;
   /** It plays a card that would else be left over. */
   plays: boolean;
+  /** It spends what is lost once the seat ends what it was doing. */
+  spends: boolean;
 }
 
 /** GET /api/games: a list of these. */

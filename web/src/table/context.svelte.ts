@@ -22,7 +22,7 @@ import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
 import type { Ask, CardInfo, Frame, GameInfo, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
-import { closes, closesWithCards } from "./options";
+import { closes, leavesUndone } from "./options";
 import type { Watching } from "./watching.svelte";
 import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Part, type Point, type Refusal } from "../lib/view";
 
@@ -189,10 +189,10 @@ export class TableContext {
     this.orders = others.length === this.orders?.length ? [...others, option] : others;
   }
 
-  /** Whether it is asked again: always, if that is wished for; at an end with cards that can be played, once a turn. */
+  /** Whether it is asked again: always, if that is wished for; at an end that leaves something undone, once a turn. */
   private isToBeSure(option: Option): boolean {
     if (settings.confirm) return true;
-    if (!settings.confirmEnd || !closesWithCards(option, this.mine?.options ?? [], this.game?.choices ?? {})) return false;
+    if (!settings.confirmEnd || !leavesUndone(option, this.mine?.options ?? [], this.game?.choices ?? {})) return false;
     const turn = String(this.now?.view.turn ?? this.mine?.asked.id);
     const asked = this.askedAtEnd === turn;
     this.askedAtEnd = turn;

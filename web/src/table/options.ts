@@ -29,9 +29,10 @@ export function closes(option: Option, choices: Choices): boolean {
   return kind !== undefined && (kind.declines || kind.ends);
 }
 
-/** An option that ends what the seat was doing while cards can still be played. */
-export function closesWithCards(option: Option, offered: Option[], choices: Choices): boolean {
-  return choices[verb(option)]?.ends === true && offered.some((other) => choices[verb(other)]?.plays);
+/** What an option leaves undone that ends what the seat was doing: cards that can be played, or what else could be spent. */
+export function leavesUndone(option: Option, offered: Option[], choices: Choices): "plays" | "spends" | undefined {
+  if (!choices[verb(option)]?.ends) return undefined;
+  return (["plays", "spends"] as const).find((kind) => offered.some((other) => choices[verb(other)]?.[kind]));
 }
 
 /** Options that do the same at places of the table in the order in which these are read; others as they came. */

@@ -31,7 +31,7 @@ export const say = room("settings", {
   playing: "Playing",
   autoPass: "Pass automatically when there is nothing I can do out of turn",
   confirm: "Ask again before an answer is sent",
-  confirmEnd: "Ask before my turn ends while I can still play cards",
+  confirmEnd: "Ask before my turn ends while I can still play cards or spend something",
   guard: "Wait a moment after the options change, so that no click meant for another counts",
   coach: "Explain each rule the first time it asks something",
   calling: "Sound and notifications",

@@ -32,7 +32,7 @@ export default {
   playing: "Spielen",
   autoPass: "Automatisch passen, wenn ich außerhalb meines Zuges nichts tun kann",
   confirm: "Nachfragen, bevor eine Antwort abgeschickt wird",
-  confirmEnd: "Nachfragen, bevor mein Zug endet, solange ich noch Karten ausspielen kann",
+  confirmEnd: "Nachfragen, bevor mein Zug endet, solange ich noch Karten ausspielen oder etwas ausgeben kann",
   guard: "Kurz warten, wenn sich die Auswahl ändert, damit kein Klick das Falsche trifft",
   coach: "Jede Regel erklären, wenn sie zum ersten Mal etwas fragt",
   calling: "Ton und Benachrichtigungen",

@@ -105,6 +105,7 @@ export default {
   isDeciding: "{name} wählt",
   aSomebody: "Jemand",
   cardsLeft: "Du kannst noch Karten ausspielen.",
+  moreToSpend: "Du kannst noch ausgeben, was dann verfällt.",
   doIt: "Ja, mach das",
   notYet: "Noch nicht",
   chooseOnMap: "Wähle auf der Karte",

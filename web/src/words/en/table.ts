@@ -102,6 +102,7 @@ export default {
   isDeciding: "{name} is choosing",
   aSomebody: "Somebody",
   cardsLeft: "You still have cards that you can play.",
+  moreToSpend: "You can still spend what is lost then.",
   doIt: "Yes, do it",
   notYet: "Not yet",
   options: "Options",
