@@ -3,6 +3,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 const server = process.env.HOLDOUT_SERVER ?? "http://127.0.0.1:8377";
+/** What is here wherever a table is. */
+const AT_TABLE = /\/(house|card|watch|table)-[^/]+\.js$/;
 
 export default defineConfig({
   plugins: [svelte()],
@@ -14,8 +16,8 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs es2022 knows preloaded modules.
       polyfill: false,
-      // The parts of a page are asked for together; those of a window are mostly here already, and their names weigh.
-      resolveDependencies: (_, parts, { hostId }) => (hostId.startsWith("assets/house-") ? parts : []),
+      // What a page or a window needs is asked for together with it; a window's table is here already, and names weigh.
+      resolveDependencies: (file, parts, { hostId }) => (hostId.startsWith("assets/house-") ? parts : parts.filter((part) => part !== file && !AT_TABLE.test(part))),
     },
     rolldownOptions: {
       output: {
@@ -28,7 +30,7 @@ export default defineConfig({
             // Tables, replays and lists of cards.
             { name: "card", priority: 3, test: /ui\/Card\.svelte/ },
             // Tables and replays.
-            { name: "watch", priority: 2, test: /table\/(context|watching|travelling|dressing|peeking|beside|GameTable|Zoom|Answers|WatchBar|PlainWords|Told)|layout\/Progress/ },
+            { name: "watch", priority: 2, test: /table\/(context|watching|travelling|dressing|peeking|beside|GameTable|Zoom|Answers|WatchBar|PlainWords|Told|nodes)|layout\/Progress/ },
             { name: "table", priority: 1, test: /pages\/Table\.svelte/ },
           ],
         },
