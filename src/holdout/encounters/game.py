@@ -5,10 +5,11 @@ position.py; as in the kernel they are changed in place and never replaced.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from holdout.encounters.catalogue import catalogue_for
 from holdout.encounters.edition import Edition, Sight
+from holdout.encounters.joints import Joints, joints_of
 from holdout.encounters.phases import Phase
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
@@ -18,9 +19,6 @@ from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
 from holdout.kernel.steps import Step
 from holdout.language.meaning.sentences import Sentences
-
-if TYPE_CHECKING:
-    from holdout.encounters.hooks import EncounterRules
 
 BINDS: Final = {"said": 4, "later-said": 4, "delayed": 7}
 """Where rows of text that outlasts its moment (meaning/durations.py) hold their card; "it" comes next."""
@@ -42,16 +40,17 @@ class EncounterGame(Game[Table, Face]):
     ) -> None:
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.edition: Final[Edition] = rules.edition
-        self.joints: Final[EncounterRules] = rules  # where its game puts in what is its own (hooks.py)
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.has_hidden_market: Final[bool] = rules.edition.market.is_hidden
         self.see_open_hands: Final[Sight | None] = rules.edition.see_open_hands(setup)
         self.catalogue: Final = catalogue_for(faces, rules.edition)
+        self.joints: Final[Joints] = joints_of(rules, faces, self.catalogue)
         self.standing: Final[StandingText] = rules.standing
         self.sentences: Final[Sentences] = rules.sentences
         self.index: Final[Any] = rules.standing.index_for(faces)  # what the faces say (standing/index.py)
         self.classes_under: Final[Callable[[EncounterGame, int], Sequence[str]]] = rules.classes_under
         self.phases: dict[tuple[int, str], tuple[Phase, list[Step]]] = {}  # as turns.py has looked them up
+        self.courses: dict[tuple[int, int], list[tuple[Any, ...]]] = {}  # likewise, the steps of a turn
         self.said_rows: list[Any] = []  # the effects of which `said_keys` tells what they have a say in
         self.said_keys: set[Any] = set()
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out

@@ -32,9 +32,9 @@ class Needs(NamedTuple):
     One for kinds or names does nothing unless the card to which something happens has one of them.
     """
 
-    hook: Callable[..., Any]
+    hook: Any
     on: Any
-    """The happening or value on which it hangs."""
+    """The happening, the value or, by its name, the joint on which it hangs."""
     keywords: tuple[str, ...] = ()
     heading: str = ""
     kinds: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """Ranged enemies strike from the row, after everyone in the Combat Zone has struck.
 
-An edition whose cards strike so puts `RANGED` into `EncounterRules.further_strikers`.
+An edition whose cards strike so puts `RANGED` into `EncounterRules.further_strikers`, and into its `needs`.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import Strikers
-from holdout.encounters.keywords import is_at_table, with_keyword
+from holdout.encounters.keywords import with_keyword
 from holdout.encounters.row import strikers
 
 KEYWORD: Final = "ranged"
@@ -17,8 +17,6 @@ KEYWORD: Final = "ranged"
 
 def ranged_enemies(game: EncounterGame) -> list[int]:
     """The face-up Ranged enemies of the row, the most advanced first (expansion.ranged.left-to-right)."""
-    if not is_at_table(game, KEYWORD):
-        return []
     up, strikes, zones = game.up, game.catalogue.strikers, game.zones
     face, guise = game.face, game.guise
     shown: list[int] = []
@@ -31,8 +29,6 @@ def ranged_enemies(game: EncounterGame) -> list[int]:
 
 def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence[int]) -> None:
     """Cite what decides who strikes next, as far as it can be seen on the table."""
-    if not is_at_table(game, KEYWORD):
-        return
     front = strikers(game)
     if enemy in front and enemy not in first:
         game.cite("expansion.strike-phase.newcomers")

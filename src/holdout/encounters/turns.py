@@ -4,7 +4,7 @@ An edition lists the phases of players and those of opponents (an Alien Player h
 Strike Phase); see phases.py.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from holdout.encounters.cleanup import after_turn
 from holdout.encounters.game import EncounterGame
@@ -22,7 +22,7 @@ from holdout.encounters.phases import Phase, phase_named, steps_of
 from holdout.encounters.seats import next_turn_taker, opponents_of, seats_between
 from holdout.encounters.threats import BY_PHASE, add_threats
 from holdout.kernel import EventKind, step
-from holdout.kernel.steps import Step
+from holdout.kernel.steps import Step, entry, mark
 
 TURN: Final = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.", heading=True)
 NO_THREAT: Final = EventKind("no-threat", ("seat",), "{seat} has a turn to prepare: no $threat is added.")
@@ -40,13 +40,19 @@ def turn(game: EncounterGame, seat: int) -> None:
     game.close(UNTIL_TURN_OF.format(seat))
     begin_waiting(game, seat)
     game.tell(TURN, seat, position.turn, rule="alien.turn.four-phases")
-    game.then(start_of_turn, seat)
-    for phase in phases_of(game, seat):
-        game.then(begin_phase, seat, phase.name)
-        game.mark(phase.name)
-    game.mark("turn")
-    game.then(after_turn)
-    game.then(turn_over)
+    game.then_all(_course_of(game, seat))
+
+
+def _course_of(game: EncounterGame, seat: int) -> list[tuple[Any, ...]]:
+    """The steps of a seat's turn with the marks at the end of its phases, looked up once a game."""
+    key = (game.opposes[seat], seat)
+    course = game.courses.get(key)
+    if course is None:
+        course = game.courses[key] = [entry(start_of_turn, (seat,))]
+        for phase in phases_of(game, seat):
+            course += [entry(begin_phase, (seat, phase.name)), mark(phase.name)]
+        course += [mark("turn"), entry(after_turn, ()), entry(turn_over, ())]
+    return course
 
 
 def phases_of(game: EncounterGame, seat: int) -> tuple[Phase, ...]:
@@ -141,7 +147,10 @@ def turn_over(game: EncounterGame) -> None:
 
 def pass_on(game: EncounterGame, following: int) -> None:
     """The turn goes clockwise, past the dead. What lasts until the turn of a dead player ends (ruling M1)."""
-    dead = [seat for seat in seats_between(game, game.position.active, following) if not game.alive[seat]]
+    dead: list[int] = []
+    if 0 in game.alive:
+        passed = seats_between(game, game.position.active, following)
+        dead = [seat for seat in passed if not game.alive[seat]]
     for seat in dead:
         game.close(UNTIL_TURN_OF.format(seat))
         game.close(WAITS_FOR_TURN_OF.format(seat))

@@ -106,6 +106,10 @@ class Core(Generic[P, C]):
         name = steps.name_of.get(step)
         self.later.append(steps.entry(step, args) if name is None else (name, args))
 
+    def then_all(self, entries: Sequence[tuple[Plain, ...]]) -> None:
+        """Run several steps and marks after this one, in order; `steps.entry` and `steps.mark` make them."""
+        self.later += entries
+
     def at_once(self, step: Step, *args: Plain) -> None:
         """Run a step within the present one, with every step that it calls for, before going on."""
         waiting, self.later = self.later, []
@@ -123,7 +127,7 @@ class Core(Generic[P, C]):
 
     def mark(self, name: str) -> None:
         """Put a mark on the agenda: `game.end(name)` drops everything above it."""
-        self.later.append((MARK, name))
+        self.later.append(steps.mark(name))
 
     def end(self, mark: str) -> NoReturn:
         """Leave this step now and drop everything above the mark. Events that have happened stand."""
@@ -175,9 +179,13 @@ class Core(Generic[P, C]):
         inline = self.players is not None
         position, agenda = self.position, self.position.agenda
         while agenda:  # the end of a game empties it
-            function = steps.by_name.get(agenda[-1][0])
+            entry = agenda[-1]
+            function = steps.by_name.get(entry[0])
             if function is None:
-                rest = self._close(self._mark_of(agenda.pop()))
+                if entry[0] != MARK:
+                    raise AnswersDoNotFit(f"There is no step called {entry[0]!r} any more.")
+                agenda.pop()
+                rest = self._close(entry[1])
                 continue
             if not inline:
                 self.rest = position.clone() if rest is None else rest
@@ -188,13 +196,6 @@ class Core(Generic[P, C]):
             self._run_step(agenda, function)
         if not position.outcome:
             raise RuleError("The agenda ran out before the game was over: a step must say what comes next.")
-
-    @staticmethod
-    def _mark_of(entry: tuple[Any, ...]) -> str:
-        """The mark that stands on the agenda where no step does."""
-        if entry[0] != MARK:
-            raise AnswersDoNotFit(f"There is no step called {entry[0]!r} any more.")
-        return str(entry[1])
 
     def _run_step(self, agenda: list[tuple[Any, ...]], function: Step) -> None:
         self.step_events = len(self.events)
@@ -208,12 +209,17 @@ class Core(Generic[P, C]):
         if self.spent > self.allowed:
             self.spend(0)
         try:
-            if len(args) == 1:  # as most steps have: nothing is put together for the call
+            number = len(args)
+            if number == 1:  # as most steps have: nothing is put together for the call
                 function(self, args[0])
-            elif len(args) == 2:
+            elif number == 2:
                 function(self, args[0], args[1])
-            else:
+            elif number == 3:
+                function(self, args[0], args[1], args[2])
+            elif number:
                 function(self, *args)
+            else:
+                function(self)
         except Ended as ended:
             self._drop_to(ended.mark)
         except Finished:
@@ -275,8 +281,11 @@ class Core(Generic[P, C]):
 
     def _let_go(self, scope: str) -> None:
         """Forget what lasted or was counted until a scope ends."""
-        if self.effects:
-            self.effects[:] = [row for row in self.effects if row[0] != scope]
-        counts = self.counts
-        for key in [key for key in counts if key[0] == scope]:
-            del counts[key]
+        effects, counts = self.effects, self.counts
+        for row in effects:
+            if row[0] == scope:
+                effects[:] = [row for row in effects if row[0] != scope]
+                break
+        for key in list(counts):
+            if key[0] == scope:
+                del counts[key]

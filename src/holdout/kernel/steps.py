@@ -42,3 +42,8 @@ def entry(function: Step, args: tuple[Plain, ...]) -> tuple[Plain, ...]:
     if name is None:
         raise RuleError(f"{function.__qualname__} is not a step: give it a name with @step(...).")
     return (name, args)
+
+
+def mark(name: str) -> tuple[Plain, ...]:
+    """The agenda entry of a mark."""
+    return (MARK, name)

@@ -125,9 +125,11 @@ def end_of_turn(game: EncounterGame) -> None:
     Alien Players' turns do not count.
     """
     position = game.position
+    if not position.timers:
+        return
     opponents = opponents_of(game, position.active)
     if opponents is not None and is_opponent(game, position.active):
-        if position.timers and UNCOUNTED in opponents.cited:
+        if UNCOUNTED in opponents.cited:
             game.cite(opponents.cited[UNCOUNTED])
         position.timers = [
             (card, seat, due if due == STANDS_STILL else due + 1) for card, seat, due in position.timers

@@ -33,6 +33,7 @@ RULES.has_secrets = options.has_secrets
 RULES.winners = agendas.winners
 RULES.end_of_turn.append(facehuggers.end_of_turn)
 RULES.as_played.append(agendas.traitor_wins)
+RULES.needs.append(Needs(agendas.traitor_wins, "as_played", kinds=("agenda",)))
 RULES.new_hand.append(scoring.after_hand)
 RULES.end_of_game += [agendas.come_to_light, scoring.tell_scores]
 RULES.says(setup.ROLE)

@@ -100,8 +100,10 @@ def last_for(game: EncounterGame, seat: int, kind: str, *row: Any, until: str) -
 
 def begin_waiting(game: EncounterGame, seat: int) -> None:
     """Begin effects that a seat took on during an opponent's turn: they hold in this turn of its own."""
-    waits = WAITS_FOR_TURN_OF.format(seat)
     rows: list[Any] = game.effects
+    if not rows:
+        return
+    waits = WAITS_FOR_TURN_OF.format(seat)
     for place, (scope, kind, row) in enumerate(rows):
         if scope == waits:
             rows[place] = ("turn", str(kind).removeprefix(LATER), row)
@@ -130,6 +132,8 @@ def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
 
     What is put off to the same moment meanwhile follows.
     """
+    if not game.effects:
+        return
     row = _first_due(game, moment, seat)
     while row is not None:
         game.effects.remove(row)
@@ -178,6 +182,8 @@ def skip_phase(game: EncounterGame, seat: int, phase: str) -> None:
 
 def skips(game: EncounterGame, seat: int, phase: str) -> bool:
     """True if a seat leaves out this phase; asking uses the permission up."""
+    if not game.effects:
+        return False
     row = ("game", SKIP, (seat, phase))
     if row not in game.effects:
         return False

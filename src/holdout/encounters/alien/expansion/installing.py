@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from holdout.encounters import turns
+from holdout.encounters import ranged, turns
 from holdout.encounters.alien.expansion import (
     all_or_nothing,
     enhancing,
@@ -19,7 +19,7 @@ from holdout.encounters.coordinate import CoordinateAlone
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.keywords import is_at_table
 from holdout.encounters.market import Recruit
 from holdout.encounters.phases import Mode
@@ -55,6 +55,12 @@ def install(rules: EncounterRules) -> None:
     rules.as_revealed += [enhancing.place_cards, flying.take_off]
     rules.on_arrival.append(escaping.on_arrival)
     rules.further_strikers.append(RANGED)
+    rules.needs += [
+        Needs(enhancing.place_cards, "as_revealed", (enhancing.ENHANCED, enhancing.MEGA)),
+        Needs(flying.take_off, "as_revealed", (flying.FLYING,)),
+        Needs(escaping.on_arrival, "on_arrival", heading=escaping.ESCAPE),
+        Needs(RANGED, "further_strikers", (ranged.KEYWORD,)),
+    ]
     rules.after(Fight)(flying.note_fight)
     rules.after(Die)(all_or_nothing.after_death)
     rules.end_of_turn.append(all_or_nothing.end_of_turn)

@@ -47,6 +47,10 @@ WITHOUT_HER: Final = (
     (queen_limits.no_sergeants, RecruitFromReserve),
     (queen_limits.no_help, Coordinate),
     (queen_limits.note_reaction, AvoidStrike),
+    (unlocking.unlock, "as_played"),
+    (queen.turn_up, "as_added"),
+    (queen.note_entry, "as_revealed"),
+    (queen.note_who_is_meant, "as_revealed"),
 )
 """Hooks to skip in a match that has none of her cards."""
 
