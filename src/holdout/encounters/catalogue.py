@@ -30,8 +30,9 @@ class Catalogue:
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "damages",
         "decks", "enemies", "faces", "families", "flags_of_kind", "given", "kept", "named", "noticed",
-        "of_keyword", "of_kind", "only_printed", "order", "playable", "played", "printed_as", "pushers",
-        "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
+        "of_keyword", "of_kind", "ongoing", "only_printed", "order", "playable", "played", "printed_as",
+        "pushers", "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers",
+        "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -92,6 +93,8 @@ class Catalogue:
         """Whether each face has a keyword, as far as it was asked (keywords.py)."""
         self.families: dict[tuple[str, ...], list[str]] = {}
         """Of some keywords, those that can matter in this match, as far as it was asked."""
+        self.ongoing: dict[int, list[Line]] = {}
+        """The lines of each face that are told as they begin to hold, as far as it was asked (ongoing.py)."""
         self.printed_as: dict[str, frozenset[int]] = {}
         """The faces of a kind as texts name it, as far as it was asked (meaning/kinds.py)."""
         self.noticed: dict[type, Any] = {}

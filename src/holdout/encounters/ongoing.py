@@ -8,6 +8,7 @@ from typing import Final
 from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import label
+from holdout.encounters.printed import Line
 from holdout.kernel import EventKind
 from holdout.language.nodes import Verb, find
 
@@ -22,8 +23,22 @@ WORDS: Final = (ONGOING,)
 
 def tell_ongoing(game: EncounterGame, card: int) -> None:
     """Tell what holds from now on because this card lies face up, unless no card says it in these words."""
-    for line in game.catalogue.spoken[face_number(game, card)].get("ongoing", ()):
-        if any(verb.implied for sentence in line.sentences for verb in find(sentence, Verb)):
-            continue
+    number = face_number(game, card)
+    lines = game.catalogue.ongoing.get(number)
+    if lines is None:
+        lines = game.catalogue.ongoing[number] = _told(game, number)
+    if not game.is_followed():
+        game.leave_untold(len(lines))
+        return
+    for line in lines:
         words = ". ".join([label(game, sentence) for sentence in line.sentences])
         game.tell(ONGOING, card, words, rule="alien.card-principles.override")
+
+
+def _told(game: EncounterGame, face: int) -> list[Line]:
+    """The lines of a face that are told as they begin to hold."""
+    return [
+        line
+        for line in game.catalogue.spoken[face].get("ongoing", ())
+        if not any(verb.implied for sentence in line.sentences for verb in find(sentence, Verb))
+    ]

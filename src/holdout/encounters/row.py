@@ -10,7 +10,7 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.keywords import has_keyword
+from holdout.encounters.keywords import has_keyword, only_printed, those_at_table
 from holdout.kernel import EventKind, Happening, Refusal
 
 ENTERED: Final = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
@@ -36,6 +36,9 @@ MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} t
 BY_EFFECT: Final = "alien.card-principles.override"
 PUSH: Final = "alien.hive-phase.push"
 CHAIN: Final = "alien.hive-phase.push-chain"
+STANDS_STILL: Final = ("does-not-move", "stationary")
+TO_ATTACHED: Final = board.ATTACHED[0] - board.ROOMS[0]
+"""From the zone of a room to that of what is attached to it."""
 _FIELD: Final = frozenset([*board.ROOMS, board.FRONT])
 WORDS: Final = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
 
@@ -103,6 +106,8 @@ class MoveInRow(Happening):
 def rooms(game: EncounterGame) -> list[int]:
     """The rooms that exist, from the one next to the Hive to the last."""
     blocked = game.position.blocked
+    if not blocked:
+        return list(board.ROOMS)
     return [room for index, room in enumerate(board.ROOMS) if not blocked >> index & 1]
 
 
@@ -165,26 +170,48 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
     place = open_rooms.index(room)
     for diverts in game.joints.row_entries:
         place = diverts(game, card, place)
+    zones, is_followed = game.zones, game.is_followed()
+    is_free = not _may_stop(game, open_rooms)
     moving: int | None = card
-    pushes = 0
+    pushes = untold = 0
     enters = ENTERED if game.where[card] == board.THREATS else MOVED
     while moving is not None:
-        place = _past_what_stands_still(game, open_rooms, place, moving, by_effect)
+        if not is_free:
+            place = _past_what_stands_still(game, open_rooms, place, moving, by_effect)
         if place == len(open_rooms):
-            return moving
+            break
         into = open_rooms[place]
-        lying = game.zones[into]
-        others = [other for other in lying if other != moving] if lying else lying
-        pushed = others[0] if others else None
+        pushed: int | None = None
+        for other in zones[into]:
+            if other != moving:
+                pushed = other
+                break
         game.move(moving, into)
-        game.tell(PUSHED if pushes else enters, moving, into, rule=(rule, PUSH, CHAIN)[pushes])
-        if game.zones[board.ATTACHED[board.ROOMS.index(into)]]:
+        if is_followed:
+            game.tell(PUSHED if pushes else enters, moving, into, rule=(rule, PUSH, CHAIN)[min(pushes, 2)])
+        else:
+            untold += 1
+        if zones[into + TO_ATTACHED]:
             game.cite("alien.attach.no-push")
         if pushed is None and pushes:
             _note_gap(game, open_rooms[place + 1 :])
-        moving, pushes = pushed, min(pushes + 1, 2)
+        moving = pushed
+        pushes += 1
         place += 1
-    return None
+    game.leave_untold(untold)
+    return moving
+
+
+def _may_stop(game: EncounterGame, open_rooms: list[int]) -> bool:
+    """True if a card of the row could stand still; then each that is pushed must ask."""
+    zones, up, face, guise = game.zones, game.up, game.face, game.guise
+    for keyword in those_at_table(game, STANDS_STILL):
+        flags = only_printed(game, keyword)
+        for room in open_rooms:
+            for card in zones[room]:
+                if up[card] and (flags is None or flags[guise[card] - 1 if guise[card] else face[card]]):
+                    return True
+    return False
 
 
 def _past_what_stands_still(
@@ -229,9 +256,10 @@ def _tell_passed_over(game: EncounterGame, moving: int, still: int, by_effect: b
 
 
 def _note_gap(game: EncounterGame, beyond: list[int]) -> None:
-    if any(game.zones[room] for room in beyond):
-        rule = "alien.hive-phase.push-only-if-needed"
-        game.cite(rule)
+    for room in beyond:
+        if game.zones[room]:
+            game.cite("alien.hive-phase.push-only-if-needed")
+            return
 
 
 def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.blocks") -> None:

@@ -198,10 +198,14 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
     if printed.damage:
         wounds = wounds_of(game, seat)
         game.move(card, wounds)
-        game.tell(HURT, seat, card, printed.damage, rule="alien.strikes.damage")
-        game.tell(STRIKE_KEPT, seat, card, rule=sort.keeps)
-        if len(game.zones[wounds]) > 1:
-            game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
+        has_more = len(game.zones[wounds]) > 1
+        if game.is_followed():
+            game.tell(HURT, seat, card, printed.damage, rule="alien.strikes.damage")
+            game.tell(STRIKE_KEPT, seat, card, rule=sort.keeps)
+            if has_more:
+                game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
+        else:
+            game.leave_untold(2 + has_more)
         tell_ongoing(game, card)
         game.settle()
         if not (printed.lines or sort.ignores or opposes):

@@ -56,6 +56,16 @@ class Telling(Core[P, C]):
         for card in cards:
             self.tell(kind, seat, card, rule=rule)
 
+    def is_followed(self) -> bool:
+        """True if somebody reads events of some kind, or a test watches which rules are cited."""
+        heard = self.heard
+        return heard is None or len(heard) > 0 or cite.witness is not None
+
+    def leave_untold(self, number: int) -> None:
+        """Count so many events that nobody reads (`is_followed`) as work, as if they were told."""
+        self.spent += number
+        self.unheard += number
+
     def cite(self, rule: str, to: int = EVERYONE) -> None:
         """A rule bears on what just happened. The log tells nothing more; whoever asks why is shown it."""
         if self.heard is None or CITED.name in self.heard:

@@ -8,7 +8,6 @@ from holdout.encounters.alien import agendas
 from holdout.encounters.alien.expansion import queen_scoring
 from holdout.encounters.alien.expansion.options import has_queen, humans
 from holdout.encounters.alien.expansion.queen_scoring import Score
-from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import who_sees_hand
 from holdout.kernel import EVERYONE, EventKind
@@ -63,14 +62,18 @@ def after_hand(game: EncounterGame, seat: int) -> None:
     if not game.alive[seat]:
         return
     hand = game.zones[board.HAND[seat]]
-    if hand and not any(face(game, card).deck in BASIC for card in hand):
+    decks, face, guise = game.catalogue.decks, game.face, game.guise
+    for card in hand:
+        if decks[guise[card] - 1 if guise[card] else face[card]] in BASIC:
+            return
+    if hand:
         achieve(game, seat, "a hand without basic cards", "alien.achievements.no-basics", in_hand=True)
 
 
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
     zones, counts = game.zones, game.counts
-    several = len(game.history) > 1  # a class ability needs another card before it
+    several = len(game.history) > 2  # the first card sets none off, and no card more than two
     if several and sum([("turn", "class-ability", klass) in counts for klass in game.edition.classes]) >= 3:
         words = "class abilities of three classes in a turn"
         achieve(game, seat, words, "alien.achievements.three-class-combo")
