@@ -43,7 +43,7 @@ def action_phase(game: EncounterGame, seat: int) -> None:
 @step("encounters.act")
 def act(game: EncounterGame, seat: int) -> None:
     """One decision of the Action Phase. Others may coordinate beside it."""
-    pick = game.known(seat)
+    pick = game.known(seat) if game.given else None
     if pick is None:
         picks: list[Pick]
         refused: Sequence[tuple[Pick, Refusal]]

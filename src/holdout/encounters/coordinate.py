@@ -127,10 +127,11 @@ def is_of_use(game: EncounterGame) -> bool:
     if not lends:
         return False
     zones, face, guise = game.zones, game.face, game.guise
+    active = game.position.active if game.alive.count(1) > 1 else -1  # who lends nothing to themself
     for seat in range(game.seats):
         if zones[board.LENT[seat]]:
             return True
-        for card in zones[board.HAND[seat]]:
+        for card in zones[board.HAND[seat]] if seat != active else ():
             if lends[guise[card] - 1 if guise[card] else face[card]]:
                 return True
     return False

@@ -7,7 +7,7 @@ must offer the same.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.cards import fields_of
@@ -50,6 +50,7 @@ FOUGHT: Final = FIGHT.name
 ATTACKED: Final = ATTACK.name
 CALM: Final = "calm"
 NOT_CALM: Final = "not calm"
+GROUNDS: Final = "grounds of calm"
 
 
 class Calm:
@@ -96,24 +97,44 @@ def calm_of(game: EncounterGame, standing: StandingText) -> Calm:
 
 
 def _calm(game: EncounterGame, standing: StandingText) -> Calm:
-    prices = [standing.is_still(game, key) for key in PRICES]
-    paid = [standing.is_still(game, (PERMITS, kind)) for kind in DEEDS]
-    gates = [full and _is_free(game, standing, kind) for full, kind in zip(paid, DEEDS, strict=True)]
-    known = prices[PRICES.index(OF_PLAYERS)] and not any(game.opposes)
+    grounds: Grounds | None = game.catalogue.kept.get(GROUNDS)
+    if grounds is None:
+        grounds = game.catalogue.kept[GROUNDS] = Grounds(game, standing)
+    prices = [key is None or standing.is_still(game, key) for key in grounds.prices]
+    paid = [key is None or standing.is_still(game, key) for key in grounds.permits]
+    open_ones = [key is None or standing.is_still(game, key) for key in grounds.forbids]
+    gates = [
+        full and free and calm for full, free, calm in zip(paid, grounds.free, open_ones[1:], strict=True)
+    ]
+    known = prices[PRICES.index(OF_PLAYERS)] and max(game.opposes) == 0
     defenses = [printed_defense(game, seat) for seat in range(game.seats)] if known else []
-    own = [standing.own_faces(game, key) for key in OWN]
-    return Calm(_is_open(game, standing, playing.PlayCard), prices, paid, gates, own, defenses)
+    return Calm(grounds.plays and open_ones[0], prices, paid, gates, grounds.own, defenses)
 
 
-def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
-    """True if happenings of a kind are forbidden by nothing but what they know against themselves."""
-    return _is_open(game, standing, kind) and not standing.own_faces(game, (FORBIDS, kind))
+class Grounds:
+    """What the flags of a match rest on: the keys under which cards in play can have a say (None: no card).
+
+    `forbids` begins with playing cards. `plays`, and `free` for each of DEEDS: no hook but standing text, nor
+    a text of the very card to which it happens, forbids it in this match. `own` are the faces of OWN.
+    """
+
+    def __init__(self, game: EncounterGame, standing: StandingText) -> None:
+        def standing_key(topic: str, about: Any) -> Key | None:
+            return (topic, about) if standing.may_stand(game, (topic, about)) else None
+
+        self.prices: Final = [standing_key(*key) for key in PRICES]
+        self.permits: Final = [standing_key(PERMITS, kind) for kind in DEEDS]
+        self.forbids: Final = [standing_key(FORBIDS, kind) for kind in (playing.PlayCard, *DEEDS)]
+        self.plays: Final = _is_open(game, standing, playing.PlayCard)
+        self.free: Final = [
+            _is_open(game, standing, kind) and not standing.own_faces(game, (FORBIDS, kind)) for kind in DEEDS
+        ]
+        self.own: Final = [standing.own_faces(game, key) for key in OWN]
 
 
 def _is_open(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
-    """True if happenings of a kind are forbidden at most by a text of the card to which they happen."""
-    others = [one for one in game.hooks.get(kind, NO_HOOKS).prohibits if one != standing.forbids]
-    return not others and standing.is_still(game, (FORBIDS, kind))
+    """True if happenings of a kind are forbidden by nothing but standing text in this match."""
+    return all(one == standing.forbids for one in game.hooks.get(kind, NO_HOOKS).prohibits)
 
 
 def listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
@@ -122,13 +143,6 @@ def listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
     `lends`: somebody may have a card to lend.
     """
     game.memo = {}
-    try:
-        return _listed(game, seat, lends)
-    finally:
-        game.memo = None
-
-
-def _listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
     characters, face, guise = game.catalogue.characters, game.face, game.guise
     standing = game.standing
     calm = calm_of(game, standing)
@@ -141,7 +155,10 @@ def _listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
             found.append((PLAY, card))
     if lends:
         found += _allowed(game, coordinate.lent(game, seat))
-    recruit, attack = available(game, "recruit"), available(game, "attack")
+    position = game.position
+    recruit, attack = position.recruit, position.attack
+    if game.effects:
+        recruit, attack = available(game, "recruit"), available(game, "attack")
     _recruits(game, seat, recruit, standing, calm, found)
     _scans(game, seat, attack, standing, calm, found)
     if game.has_hidden_market:
@@ -150,6 +167,7 @@ def _listed(game: EncounterGame, seat: int, lends: bool) -> list[Pick]:
     able = uses.offered(game, seat, recruit, attack)
     if able:
         found += _allowed(game, able)
+    game.memo = None
     return found
 
 

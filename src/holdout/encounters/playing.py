@@ -115,8 +115,11 @@ def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: int
     copied = "alien.copy.full-text" if card == COPY else ""
     one = game.faces[printed]
     classes = game.catalogue.classes[printed]
-    give_points(game, seat, "recruit", one.recruit, copied or "alien.action-phase.recruit-pool", classes)
-    give_points(game, seat, "attack", one.attack or 0, copied or "alien.action-phase.attack-pool", classes)
+    recruit, attack = one.recruit, one.attack
+    if recruit:
+        give_points(game, seat, "recruit", recruit, copied or "alien.action-phase.recruit-pool", classes)
+    if attack:
+        give_points(game, seat, "attack", attack, copied or "alien.action-phase.attack-pool", classes)
 
 
 def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: str, classes: int = 0) -> None:
@@ -126,7 +129,8 @@ def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: st
     """
     if number and seat == game.position.active:
         change(game, stat, number)
-        remember(game, stat, number, classes)
+        if classes and game.edition.barred is not None:
+            remember(game, stat, number, classes)
         game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
 
 

@@ -64,6 +64,10 @@ class StandingText(Standing):
         """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
         raise NotImplementedError
 
+    def may_stand(self, game: Any, key: Key) -> bool:
+        """True if cards of this match can, from where they lie, affect `key` of others."""
+        raise NotImplementedError
+
     def own_faces(self, game: Any, key: Key) -> frozenset[int]:
         """The faces that have a say under a key about the very card on which they are printed."""
         raise NotImplementedError

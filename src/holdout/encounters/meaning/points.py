@@ -106,7 +106,7 @@ def _forget(game: EncounterGame, stat: str, number: int, enemy: int) -> None:
 
 def remember(game: EncounterGame, stat: str, number: int, classes: int) -> None:
     """Points of a card remember its classes, where the edition asks for it: one row for each class."""
-    if game.edition.barred is None or not classes or number <= 0:
+    if number <= 0:
         return
     rows = game.position.sources
     for place, (name, source, held) in enumerate(rows):

@@ -105,7 +105,7 @@ def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
                 _add_of_copy(game, entry, row, found)
         if entry.piles:
             _add_elsewhere(game, entry, found)
-    if game.effects and key in index.sayable_of_others:
+    if game.effects and key in index.sayable_of_others and is_said(game, key):
         _add_said(game, index, key, found)
     game.spent += len(found) + len(game.effects)
     if len(found) > 1:
@@ -159,7 +159,7 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
         effects = entry.of_face.get(face)
         if effects is not None and (anywhere or game.up[card] or not is_hidden(game, card)):
             _add_of_itself(game, effects, face, card, anywhere, found)
-    if game.effects and key in index.sayable_of_itself:
+    if game.effects and key in index.sayable_of_itself and is_said(game, key):
         _add_said(game, index, index.sayable_of_itself[key], found)
     return found
 

@@ -30,7 +30,7 @@ from holdout.encounters.standing.active import (
     of_card,
     use_up,
 )
-from holdout.encounters.standing.index import SAID, Index, Topic, index_for
+from holdout.encounters.standing.index import SAID, Index, index_for
 from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.standing_text import ANY_CARD, StandingText
 from holdout.encounters.strikes import Strike
@@ -46,6 +46,7 @@ from holdout.language.standing.effects import (
     FIRST,
     FORBIDS,
     NEXT,
+    POINTLESS,
     WAITED_FOR,
     Effect,
     Key,
@@ -110,9 +111,12 @@ class EncounterStanding(StandingText):
         if self.is_silent(game, key, card):
             return ()
         others = active_effects(game, key)
-        topic: Topic = game.index.about[key]
-        if not topic.own and not topic.of_itself:
-            return others
+        index: Index = game.index
+        topic = index.about[key]
+        if not topic.of_itself or not game.effects or not is_said(game, key):
+            guise = game.guise[card]
+            if not topic.own or (guise - 1 if guise else game.face[card]) not in topic.own:
+                return others
         own = of_card(game, key, card)
         return [*others, *own] if own else others
 
@@ -120,6 +124,10 @@ class EncounterStanding(StandingText):
         if self.is_silent(game, key, happening=happening):
             return ()
         return self.about_card(game, key, event_words.card_of(game, happening))
+
+    def gives_nothing(self, game: EncounterGame, card: int) -> bool:
+        index: Index = game.index
+        return POINTLESS in index.about and super().gives_nothing(game, card)
 
     def forbids(self, game: EncounterGame, happening: Happening) -> Refusal | None:
         if self.is_silent(game, (FORBIDS, type(happening)), happening=happening):
@@ -193,6 +201,11 @@ class EncounterStanding(StandingText):
             return False
         playable = game.catalogue.playable
         return not any(playable[face] for face in index.entries[key].of_face)
+
+    def may_stand(self, game: EncounterGame, key: Key) -> bool:
+        index: Index = game.index
+        topic = index.about.get(key)
+        return topic is not None and topic.stands
 
     def is_still(self, game: EncounterGame, key: Key) -> bool:
         index: Index = game.index

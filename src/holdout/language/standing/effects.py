@@ -27,6 +27,7 @@ AS_SOON_AS: Final = "as soon as"
 OFFERS: Final = "offers"
 PAID_FOR: Final = "paid for"
 WAITED_FOR: Final[Key] = (AS_SOON_AS, "")
+POINTLESS: Final[Key] = (NO_POINTS, "")
 
 FIRST: Final = "first"
 NEXT: Final = "next"

@@ -29,9 +29,9 @@ from holdout.language.standing.effects import (
     FORBIDS,
     KEYWORD,
     NEXT,
-    NO_POINTS,
     OFFERS,
     PERMITS,
+    POINTLESS,
     REPLACES,
     VALUE,
     Effect,
@@ -228,7 +228,7 @@ class Reader:
 
     def no_points(self, node: core.CardGivesNothing, effect: Effect) -> Found:
         """ "That card gives no points"."""
-        yield from self.about((NO_POINTS, ""), effect, node.cards)
+        yield from self.about(POINTLESS, effect, node.cards)
 
     def cannot(self, node: core.Cannot, effect: Effect) -> Found:
         """ "You cannot recruit"."""

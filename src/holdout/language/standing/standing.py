@@ -20,8 +20,8 @@ from holdout.language.standing.effects import (
     COUNTS_AS,
     FORBIDS,
     KEYWORD,
-    NO_POINTS,
     PERMITS,
+    POINTLESS,
     WAITED_FOR,
     Effect,
     Key,
@@ -186,7 +186,7 @@ class Standing:
 
     def gives_nothing(self, game: Any, card: int) -> bool:
         """Whether a played card gives no points."""
-        return self._is_said_of(game, (NO_POINTS, ""), card, "")
+        return self._is_said_of(game, POINTLESS, card, "")
 
     def _is_said_of(self, game: Any, key: Key, card: int, about: str) -> bool:
         return any(self.means(game, one, card, about) for one in self.about_card(game, key, card))
