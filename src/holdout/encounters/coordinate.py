@@ -131,7 +131,9 @@ def is_of_use(game: EncounterGame) -> bool:
     for seat in range(game.seats):
         if zones[board.LENT[seat]]:
             return True
-        for card in zones[board.HAND[seat]] if seat != active else ():
+        if seat == active:
+            continue
+        for card in zones[board.HAND[seat]]:
             if lends[guise[card] - 1 if guise[card] else face[card]]:
                 return True
     return False

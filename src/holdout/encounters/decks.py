@@ -200,7 +200,7 @@ def discard_all(game: EncounterGame, seat: int, cards: Sequence[int], rule: str)
             for each in cards:
                 game.do(DiscardCard(seat, each, rule))
             return
-    game.spend(len(cards))
+    game.spent += len(cards)
     game.move_all(cards, board.DISCARD[seat])
     for card in cards:
         up[card], guise[card] = 1, 0

@@ -95,7 +95,9 @@ def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> lis
         flags = find_printed(game, keyword)
     if flags is not VARIES:
         having: list[int] = []
-        for card in cards if flags else ():
+        if not flags:
+            return having
+        for card in cards:
             if flags[guise[card] - 1 if guise[card] else face[card]]:
                 having.append(card)  # noqa: PERF401 - asked at each decision
         return having

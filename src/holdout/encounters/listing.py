@@ -269,19 +269,27 @@ def _fights(
                         price = attack_of(game, card)
                     if price <= limit and game.why_not(Fight(seat, card)) is None:
                         found.append((FOUGHT, card))
+    if not game.edition.fought_by_effect:
+        _attacks_on_players(game, seat, attack, standing, calm, found)
+    edition = game.edition
+    if edition.targets and (edition.lying_targets is None or edition.lying_targets(game)):
+        deeds = [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
+        found += _allowed(game, deeds)
+
+
+def _attacks_on_players(
+    game: EncounterGame, seat: int, attack: int, standing: StandingText, calm: Calm, found: list[Pick]
+) -> None:
+    """The other players, and opponents, whose Defense can be paid."""
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
     limit = attack if calm.pays_attacks else limit_of(game, standing, AttackPlayer, attack)
     defenses = calm.defenses
-    for other in range(game.seats) if not game.edition.fought_by_effect else ():
+    for other in range(game.seats):
         if other == seat or (defenses and defenses[other] > limit) or not is_there(game, other):
             continue
         needed = printed_defense(game, other) if plain else defense_of(game, other)
         if needed <= limit and game.why_not(AttackPlayer(seat, other)) is None:
             found.append((ATTACKED, other))
-    edition = game.edition
-    if edition.targets and (edition.lying_targets is None or edition.lying_targets(game)):
-        deeds = [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
-        found += _allowed(game, deeds)
 
 
 def limit_of(game: EncounterGame, standing: StandingText, kind: type[Happening], points: int) -> int:

@@ -41,7 +41,8 @@ class PlayCard(Happening):
         self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        number = face_number(game, self.card)
+        guise = game.guise[self.card]
+        number = guise - 1 if guise else game.face[self.card]
         if game.catalogue.characters[number]:
             return None
         if not game.edition.kind(game.faces[number].kind).is_played:

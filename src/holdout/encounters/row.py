@@ -170,7 +170,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
     place = open_rooms.index(room)
     for diverts in game.joints.row_entries:
         place = diverts(game, card, place)
-    zones, is_followed = game.zones, game.is_followed()
+    zones, is_followed = game.zones, game.is_followed
     is_free = not _may_stop(game, open_rooms)
     moving: int | None = card
     pushes = untold = 0

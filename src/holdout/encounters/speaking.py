@@ -105,7 +105,7 @@ def speak(
     paid: Context | None = None,
 ) -> Context:
     """Carry out one line. `card` is -1 when a copy speaks; "it" may be what was `paid` for it."""
-    game.spend()
+    game.spent += 1
     if rule and card >= 0:
         game.tell(SPOKE, card, rule=rule, by=card)
     elif rule:

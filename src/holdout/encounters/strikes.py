@@ -1,5 +1,6 @@
 """Strikes: the pipeline of may avoid, draw, may cancel, apply, ability, repeat; healing; the death check."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
@@ -199,7 +200,7 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
         wounds = wounds_of(game, seat)
         game.move(card, wounds)
         has_more = len(game.zones[wounds]) > 1
-        if game.is_followed():
+        if game.is_followed:
             game.tell(HURT, seat, card, printed.damage, rule="alien.strikes.damage")
             game.tell(STRIKE_KEPT, seat, card, rule=sort.keeps)
             if has_more:
@@ -279,8 +280,10 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
         game.cite("alien.strike-phase.only-enemies")
     if len(striking) > 1:
         game.cite("alien.strike-phase.order")
-    others = [enemy for more in game.joints.further_strikers for enemy in more.found(game)]
-    game.then(next_to_strike, seat, (), (*striking, *others))
+    further = game.joints.further_strikers
+    others = [enemy for more in further for enemy in more.found(game)]
+    if striking or further:
+        game.then(next_to_strike, seat, (), (*striking, *others))
 
 
 @step("encounters.next-to-strike")
@@ -293,15 +296,23 @@ def next_to_strike(
     are those that could strike when the phase began.
     """
     further = game.joints.further_strikers
-    left = [card for card in strikers(game) if card not in struck]
-    for more in () if left else further:
-        left += [card for card in more.found(game) if card not in struck]
-    enemy = left[0] if left else -1
+    enemy = _first_of(strikers(game), struck)
+    for more in further:
+        if enemy < 0:
+            enemy = _first_of(more.found(game), struck)
     for more in further:
         more.note(game, enemy, struck, first)
     if enemy >= 0:
         game.then(enemy_strikes, seat, enemy)
         game.then(next_to_strike, seat, (*struck, enemy), first)
+
+
+def _first_of(enemies: Sequence[int], struck: Sequence[int]) -> int:
+    """The first of the enemies that has not struck yet; -1 if all have."""
+    for enemy in enemies:
+        if enemy not in struck:
+            return enemy
+    return -1
 
 
 @step("encounters.enemy-strikes")

@@ -314,8 +314,13 @@ def in_reach(game: EncounterGame, seat: int) -> list[int]:
     found: list[int] | None = game.cache.get(_USABLE[seat])
     if found is None:
         zones, face, usable = game.zones, game.face, game.standing.usable(game)
-        own = [places[seat] for places in game.edition.speaks_before]
-        found = [card for place in (*_REACHED_BY[seat], *own) for card in zones[place] if usable[face[card]]]
+        found = []
+        for place in _REACHED_BY[seat]:
+            for card in zones[place]:
+                if usable[face[card]]:
+                    found.append(card)
+        for places in game.edition.speaks_before:
+            found += [card for card in zones[places[seat]] if usable[face[card]]]
         game.cache[_USABLE[seat]] = found
     return found
 

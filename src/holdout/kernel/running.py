@@ -45,8 +45,9 @@ class Core(Generic[P, C]):
     if something was put in the place of what was to happen.
 
     `heard` are the kinds of events that somebody is going to read, if not all; others are only counted
-    (`unheard`). `brief`: only programs play, which ask for no reasons. `at_step` is called before each step
-    of a game that programs play.
+    (`unheard`). `is_followed`: somebody reads some, or a test watches which rules are cited. `brief`: only
+    programs play, which ask for no reasons. `at_step` is called before each step of a game that programs
+    play.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Core(Generic[P, C]):
         self.events: list[Event] = []
         self.heard: frozenset[str] | None = None
         self.unheard: int = 0
+        self.is_followed = True
         self.step_events = 0
         self.step_unheard = 0
         self.answered: list[Answer] = []
@@ -94,7 +96,7 @@ class Core(Generic[P, C]):
         self.hooks, self.modifiers, self.checks = rules.hooks(faces)
         self.ids = rules.ids
         self.budget = self.allowed = rules.budget
-        self.most_answers, self.layout = rules.most_answers, rules.zones
+        self.most_answers, self.layout, self.turn_mark = rules.most_answers, rules.zones, rules.turn
         self.values = rules.values
         if cite.witness is not None:
             cite.played.add(rules.name)
@@ -177,6 +179,7 @@ class Core(Generic[P, C]):
         `rest` is an untouched copy of the present position where the caller has one already.
         """
         inline = self.players is not None
+        self.is_followed = self.heard is None or len(self.heard) > 0 or cite.witness is not None
         position, agenda = self.position, self.position.agenda
         while agenda:  # the end of a game empties it
             entry = agenda[-1]
@@ -274,7 +277,7 @@ class Core(Generic[P, C]):
     def _close(self, scope: str) -> P | None:
         """End what lasted until a mark. Returns the turn's snapshot, if any, for the next step."""
         self._let_go(scope)
-        if scope == self.rules.turn:
+        if scope == self.turn_mark:
             self.turn_start = None if self.players is not None else self.position.clone()
             return self.turn_start
         return None

@@ -56,11 +56,6 @@ class Telling(Core[P, C]):
         for card in cards:
             self.tell(kind, seat, card, rule=rule)
 
-    def is_followed(self) -> bool:
-        """True if somebody reads events of some kind, or a test watches which rules are cited."""
-        heard = self.heard
-        return heard is None or len(heard) > 0 or cite.witness is not None
-
     def leave_untold(self, number: int) -> None:
         """Count so many events that nobody reads (`is_followed`) as work, as if they were told."""
         self.spent += number
@@ -123,10 +118,12 @@ class Telling(Core[P, C]):
             lookups = self.stale[self.face[card]] if self.stale else None
             if lookups is None:
                 cache.clear()
-            else:
+            elif lookups:
                 for lookup in lookups:
                     cache.pop(lookup, None)
-        self.seen[card] |= declared.seen_by[to]
+        shown = declared.seen_by[to]
+        if shown:
+            self.seen[card] |= shown
 
     def move_all(self, cards: Sequence[int], to: int) -> None:
         """Put cards at the end of a zone, in this order; faster than one by one."""
@@ -158,7 +155,7 @@ class Telling(Core[P, C]):
 
     def _arrive(self, cards: Sequence[int], to: int) -> None:
         """Cards that have left their zones come to the end of another."""
-        self.spend(len(cards))
+        self.spent += len(cards)
         where, seen = self.where, self.seen
         self.zones[to] += cards
         shown = self.layout.seen_by[to]
@@ -172,7 +169,9 @@ class Telling(Core[P, C]):
     def _forget(self, cards: Sequence[int]) -> None:
         """Forget what these cards in watched zones bear on, which move or change places."""
         cache, watched, where = self.cache, self.layout.watched, self.where
-        for card in cards if cache else ():
+        if not cache:
+            return
+        for card in cards:
             if watched[where[card]]:
                 lookups = self.stale[self.face[card]] if self.stale else None
                 if lookups is None:

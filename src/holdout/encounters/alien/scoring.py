@@ -73,10 +73,11 @@ def after_hand(game: EncounterGame, seat: int) -> None:
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
     zones, counts = game.zones, game.counts
-    several = len(game.history) > 2  # the first card sets none off, and no card more than two
-    if several and sum([("turn", "class-ability", klass) in counts for klass in game.edition.classes]) >= 3:
-        words = "class abilities of three classes in a turn"
-        achieve(game, seat, words, "alien.achievements.three-class-combo")
+    if len(game.history) > 2:  # the first card sets no class ability off, and no other more than two
+        several = [klass for klass in game.edition.classes if ("turn", "class-ability", klass) in counts]
+        if len(several) >= 3:
+            words = "class abilities of three classes in a turn"
+            achieve(game, seat, words, "alien.achievements.three-class-combo")
     classes, every = game.catalogue.classes, game.catalogue.all_classes
     face, guise = game.face, game.guise
     held, shown, shared, there = 0, 0, every, 0

@@ -129,10 +129,9 @@ def _find_speakers(game: EncounterGame) -> None:
     cache, keys_of = game.cache, index.keys_of
     zones, face, up = game.zones, game.face, game.up
     for zone in game.catalogue.speaking[game.seats]:
-        may_hide = zone in FACE_DOWN
         for card in zones[zone]:
             keys = keys_of[face[card]]
-            if keys and (up[card] or not may_hide):
+            if keys and (up[card] or zone not in FACE_DOWN):
                 for key in keys:
                     cache.setdefault(key, []).append(card)
     for card in zones[board.OBJECTIVES][-1:]:

@@ -80,9 +80,21 @@ def can_avoid(faces: Sequence[Any]) -> bool:
 
 def avoid(game: EncounterGame, drawing: DrawStrike, used: tuple[Any, ...]) -> Replacement | None:
     """A Strike is avoided instead of drawn, if the player can and wants to."""
-    if AVOIDED in used or not game.can(AvoidStrike(drawing.seat)) or not _is_avoided(game, drawing):
+    if (
+        not _may_be_avoided(game)
+        or AVOIDED in used
+        or not game.can(AvoidStrike(drawing.seat))
+        or not _is_avoided(game, drawing)
+    ):
         return None
     return Replacement(AVOIDED, AvoidStrike(drawing.seat, drawing), "alien.strikes.avoid")
+
+
+def _may_be_avoided(game: EncounterGame) -> bool:
+    """True unless it is plain that no text, permission or hidden card avoids a Strike now."""
+    if game.effects or are_hands_closed(game):
+        return True
+    return bool(active_effects(game, AVOIDED_STRIKE) or active_effects(game, COMING_STRIKE))
 
 
 def _is_avoided(game: EncounterGame, drawing: DrawStrike) -> bool:

@@ -347,7 +347,7 @@ class Sentences:
 
     def act(self, game: Any, context: Any, core: Core) -> None:
         """Carry out what a sentence says once its prefixes have let it."""
-        game.spend()
+        game.spent += 1
         carried: Any = core
         kind = type(core)
         if kind is cores.Do:
