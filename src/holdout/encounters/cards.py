@@ -22,6 +22,7 @@ _FIELDS: Final = tuple(
         for market in ((), board.MARKET)
     ]
 )
+"""The zones in which enemies are in play, by whether the market is hidden, where they lie too, and seats."""
 
 
 def face(game: EncounterGame, card: int) -> Face:
@@ -113,17 +114,12 @@ def at_front(game: EncounterGame) -> list[int]:
 def enemies_in_play(game: EncounterGame) -> list[int]:
     """Face-up enemies in the row, in the air, in the Combat Zone, in front of players, in a hidden market."""
     zones, up, face, guise, enemies = game.zones, game.up, game.face, game.guise, game.catalogue.enemies
-    return [
-        card
-        for zone in fields_of(game)
-        for card in zones[zone]
-        if up[card] and enemies[guise[card] - 1 if guise[card] else face[card]]
-    ]
-
-
-def fields_of(game: EncounterGame) -> tuple[int, ...]:
-    """The zones in which enemies are in play; they lie in a market only where it is hidden."""
-    return _FIELDS[game.has_hidden_market][game.seats]
+    found: list[int] = []
+    for zone in _FIELDS[game.has_hidden_market][game.seats]:
+        for card in zones[zone]:
+            if up[card] and enemies[guise[card] - 1 if guise[card] else face[card]]:
+                found.append(card)  # noqa: PERF401 - asked at each decision
+    return found
 
 
 def your_characters(game: EncounterGame, seat: int) -> list[int]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, coordinate, playing, uses
-from holdout.encounters.cards import fields_of
+from holdout.encounters.cards import enemies_in_play
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import repriced_faces
@@ -248,33 +248,43 @@ def _fights(
     calm: Calm,
     found: list[Pick],
 ) -> None:
-    """The enemies and players that can be fought."""
-    zones, up, face, guise = game.zones, game.up, game.face, game.guise
-    enemies, attacks = game.catalogue.enemies, game.catalogue.attacks
+    """The enemies, players and other targets that can be fought."""
+    edition, enemies = game.edition, enemies_in_play(game)
+    if enemies:
+        points = attack if edition.recruit_fights is None else max(attack, recruit)
+        _fights_against(game, seat, enemies, points, standing, calm, found)
+    if not edition.fought_by_effect:
+        _attacks_on_players(game, seat, attack, standing, calm, found)
+    if edition.targets and (edition.lying_targets is None or edition.lying_targets(game)):
+        deeds = [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
+        found += _allowed(game, deeds)
+
+
+def _fights_against(
+    game: EncounterGame,
+    seat: int,
+    enemies: list[int],
+    points: int,
+    standing: StandingText,
+    calm: Calm,
+    found: list[Pick],
+) -> None:
+    """Those of the enemies in play that can be fought for so many points."""
+    attacks, face, guise = game.catalogue.attacks, game.face, game.guise
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
     special = calm.own_attacks
     repriced = game.catalogue.repriced
     if repriced is None:
         repriced = repriced_faces(game)
-    points = attack if game.edition.recruit_fights is None else max(attack, recruit)
     least = 0 if plain else standing.least_change(game, OF_ENEMIES)
     limit = points if calm.pays_fights else limit_of(game, standing, Fight, points)
-    for zone in fields_of(game):
-        for card in zones[zone]:
-            if up[card]:
-                number = guise[card] - 1 if guise[card] else face[card]
-                if enemies[number]:
-                    price = attacks[number]
-                    if number in special or number in repriced or (not plain and price + least <= limit):
-                        price = attack_of(game, card)
-                    if price <= limit and game.why_not(Fight(seat, card)) is None:
-                        found.append((FOUGHT, card))
-    if not game.edition.fought_by_effect:
-        _attacks_on_players(game, seat, attack, standing, calm, found)
-    edition = game.edition
-    if edition.targets and (edition.lying_targets is None or edition.lying_targets(game)):
-        deeds = [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
-        found += _allowed(game, deeds)
+    for card in enemies:
+        number = guise[card] - 1 if guise[card] else face[card]
+        price = attacks[number]
+        if number in special or number in repriced or (not plain and price + least <= limit):
+            price = attack_of(game, card)
+        if price <= limit and game.why_not(Fight(seat, card)) is None:
+            found.append((FOUGHT, card))
 
 
 def _attacks_on_players(

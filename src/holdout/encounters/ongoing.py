@@ -27,7 +27,7 @@ def tell_ongoing(game: EncounterGame, card: int) -> None:
     lines = game.catalogue.ongoing.get(number)
     if lines is None:
         lines = game.catalogue.ongoing[number] = _told(game, number)
-    if not game.is_followed:
+    if lines and not game.is_followed:
         game.leave_untold(len(lines))
         return
     for line in lines:

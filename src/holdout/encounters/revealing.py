@@ -7,7 +7,7 @@ edition (kinds.py), such as an Event's.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, is_hidden, spoken
+from holdout.encounters.cards import face_number, is_hidden, spoken
 from holdout.encounters.edition import SCANNING, Scanning
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
@@ -135,12 +135,13 @@ def resolve_revealed(game: EncounterGame, card: int) -> None:
 
 def resolve(game: EncounterGame, card: int) -> None:
     """Carry out what follows when a card is turned up: its game's rule for its kind, else its Reveal text."""
-    printed = face(game, card)
-    reveals = game.catalogue.reveals[face_number(game, card)]
+    number = face_number(game, card)
+    reveals = game.catalogue.reveals[number]
     if reveals is not None:
         reveals(game, card)
     else:
-        fire(game, card, "reveal", rule=_rule_of_reveal(game, printed))
+        if spoken(game, number, "reveal"):
+            fire(game, card, "reveal", rule=_rule_of_reveal(game, game.faces[number]))
         if spoken(game, face_number(game, card), "strike"):
             game.cite("alien.strike-ability.only-when-striking")
         game.settle()

@@ -289,6 +289,9 @@ class Core(Generic[P, C]):
             if row[0] == scope:
                 effects[:] = [row for row in effects if row[0] != scope]
                 break
-        for key in list(counts):
+        ended: list[tuple[Any, ...]] = []
+        for key in counts:
             if key[0] == scope:
-                del counts[key]
+                ended.append(key)  # noqa: PERF401 - asked at the end of each phase
+        for key in ended:
+            del counts[key]
