@@ -355,6 +355,7 @@ def pick_cards(
     yours = all(game.rules.zones.all[zone].seat == seat for zone in zones)
     left = list(pool)
     chosen: list[int] = []
+    words: tuple[Any, ...] = ()
     while left and len(chosen) < most:
         needed = least - len(chosen)
         if needed == len(left) and not secret:
@@ -362,7 +363,7 @@ def pick_cards(
         offered: list[Pick] = CARD.each(distinct(game, left, seat))
         if needed <= 0:
             offered.append(DONE())
-        words = (about(game, verb, yours=yours),)
+        words = words or (about(game, verb, yours=yours),)
         pick = game.ask(seat, Question(WHICH_CARD.words, rule), offered, args=words, hidden=secret)
         if pick == DONE():
             break

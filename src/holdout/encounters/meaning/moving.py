@@ -37,7 +37,7 @@ def movable(
     """True if a player's effect may move a card of the board. Of a hidden card nobody knows better."""
     if not game.up[card]:
         return True
-    named = names_air(game, context, phrase)
+    named = game.where[card] in board.AIR and names_air(game, context, phrase)
     return game.can(MoveInRow(card, rooms(game)[0], switched=switched, named=named))
 
 
