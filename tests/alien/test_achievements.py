@@ -2,6 +2,7 @@
 
 import pytest
 
+from holdout.encounters.alien.scoring import after_action
 from holdout.encounters.cleanup import cleanup
 
 FIVE = {
@@ -39,6 +40,16 @@ def test_class_abilities_of_three_classes_in_a_turn_are_an_achievement(alien):
     assert achieved(table) == []
     table.play("Fall Back in Order")
     assert achieved(table) == ["alien.achievements.three-class-combo"]
+
+
+def test_two_cards_are_enough_where_a_card_of_ones_own_has_abilities_of_three_classes(alien):
+    game = alien(hand=["Grunt", "Grunt"]).play("Grunt").play("Grunt").match.moment.game
+    after_action(game, 0)
+    before = len(game.counts)
+    for klass in ("tech", "intel", "strength"):
+        game.count_up("turn", "class-ability", klass)
+    after_action(game, 0)
+    assert len(game.counts) == before + 4
 
 
 @pytest.mark.rule("alien.achievements.five-classes-held")

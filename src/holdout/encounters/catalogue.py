@@ -4,13 +4,14 @@ Looking a face up here is much quicker than asking every card what it is. What f
 standing/index.py.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.edition import Edition
 from holdout.encounters.kinds import Rest, Reveals
 from holdout.encounters.printed import DESPERATION, PLAYED, Face, Line, is_used
+from holdout.kernel.happening import Hooks
 from holdout.language.standing.forms import stands
 
 NONE: Final[frozenset[int]] = frozenset()
@@ -29,14 +30,14 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "damages",
-        "decks", "enemies", "faces", "families", "flags_of_kind", "given", "kept", "named", "noticed",
-        "of_keyword", "of_kind", "ongoing", "only_printed", "order", "playable", "played", "printed_as",
-        "pushers", "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers",
-        "used",
+        "decks", "enemies", "faces", "families", "flags_of_kind", "given", "hooks", "kept", "named",
+        "noticed", "of_keyword", "of_kind", "ongoing", "only_printed", "order", "playable", "played",
+        "printed_as", "pushers", "repriced", "rests", "reveals", "seat_of", "speaking", "spoken",
+        "strikers", "triggers", "used",
     )  # fmt: skip
 
-    def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
-        self.faces = faces
+    def __init__(self, faces: Sequence[Face], edition: Edition, hooks: Mapping[Any, Hooks]) -> None:
+        self.faces, self.hooks = faces, hooks
         kinds = [edition.kind(face.kind) for face in faces]
         self.of_kind: dict[str, frozenset[int]] = {}
         self.of_keyword: dict[str, frozenset[int]] = {}
@@ -100,7 +101,7 @@ class Catalogue:
         self.noticed: dict[type, Any] = {}
         """What takes notice of the happenings of a kind, as far as it was asked (noticing.py)."""
         self.kept: dict[str, Any] = {}
-        """What an edition has worked out once from these faces for its own use, by a name."""
+        """What was worked out once from these faces and hooks, by a name."""
         self.repriced: frozenset[int] | None = None
         """The faces whose Attack a keyword can change, once it was asked."""
 
@@ -130,7 +131,7 @@ def _at_once(face: Face) -> tuple[Line, ...]:
 
 
 class _Shelf:
-    """The catalogues of the matches played last. Faces are frozen, so none grows stale."""
+    """The catalogues of the matches played last: one for each set of faces under the same hooks."""
 
     ROOM: Final = 8
 
@@ -138,11 +139,11 @@ class _Shelf:
         self.newest: Catalogue | None = None
         self.others: list[Catalogue] = []
 
-    def of(self, faces: Sequence[Face], edition: Edition) -> Catalogue:
+    def of(self, faces: Sequence[Face], edition: Edition, hooks: Mapping[Any, Hooks]) -> Catalogue:
         """The catalogue of a match that is not the newest, made if it is not here."""
-        found = next((one for one in self.others if one.faces is faces), None)
+        found = next((one for one in self.others if one.faces is faces and one.hooks is hooks), None)
         if found is None:
-            found = Catalogue(faces, edition)
+            found = Catalogue(faces, edition, hooks)
             self.others = [found, *self.others[: self.ROOM - 1]]
         self.newest = found
         return found
@@ -151,7 +152,9 @@ class _Shelf:
 _shelf: Final = _Shelf()
 
 
-def catalogue_for(faces: Sequence[Face], edition: Edition) -> Catalogue:
-    """The catalogue of a match with these faces. A game has its own at hand (`game.catalogue`)."""
+def catalogue_for(faces: Sequence[Face], edition: Edition, hooks: Mapping[Any, Hooks]) -> Catalogue:
+    """The catalogue of a match with these faces and hooks. A game has its own at hand (`game.catalogue`)."""
     known = _shelf.newest
-    return known if known is not None and known.faces is faces else _shelf.of(faces, edition)
+    if known is not None and known.faces is faces and known.hooks is hooks:
+        return known
+    return _shelf.of(faces, edition, hooks)

@@ -43,7 +43,7 @@ class EncounterGame(Game[Table, Face]):
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.has_hidden_market: Final[bool] = rules.edition.market.is_hidden
         self.see_open_hands: Final[Sight | None] = rules.edition.see_open_hands(setup)
-        self.catalogue: Final = catalogue_for(faces, rules.edition)
+        self.catalogue: Final = catalogue_for(faces, rules.edition, self.hooks)
         self.joints: Final[Joints] = joints_of(rules, faces, self.catalogue)
         self.standing: Final[StandingText] = rules.standing
         self.sentences: Final[Sentences] = rules.sentences

@@ -21,8 +21,12 @@ class Joints:
 
     def __init__(self, rules: "EncounterRules", idle: Collection[tuple[Any, Any]]) -> None:
         def used(name: str) -> list[Any]:
-            return [hook for hook in getattr(rules, name) if (hook, name) not in idle]
+            hung: list[Any] = getattr(rules, name)
+            self._hung.append((name, hung, len(hung)))
+            return [hook for hook in hung if (hook, name) not in idle]
 
+        self._rules: Final = rules
+        self._hung: Final[list[tuple[str, list[Any], int]]] = []
         self.winners: Final[Callable[..., list[int]]] = rules.winners
         self.needs: Final[list[Needs]] = rules.needs
         self.further_strikers: Final[list[Strikers]] = used("further_strikers")
@@ -46,10 +50,16 @@ class Joints:
         self.new_hand: Final[Hooks] = used("new_hand")
         self.end_of_game: Final[Hooks] = used("end_of_game")
 
+    def are_those_of(self, rules: "EncounterRules") -> bool:
+        """True if these are the joints of these rules, and nothing was hung there since."""
+        return rules is self._rules and all(
+            getattr(rules, name) is hung and len(hung) == size for name, hung, size in self._hung
+        )
+
 
 def joints_of(rules: "EncounterRules", faces: Sequence[Any], catalogue: Catalogue) -> Joints:
-    """The joints of a match with these faces, found once."""
+    """The joints of a match with these faces, found once for the same rules."""
     found: Joints | None = catalogue.kept.get(KEPT)
-    if found is None:
+    if found is None or not found.are_those_of(rules):
         found = catalogue.kept[KEPT] = Joints(rules, frozenset(rules.idle(faces)))
     return found

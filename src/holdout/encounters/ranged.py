@@ -1,6 +1,6 @@
 """Ranged enemies strike from the row, after everyone in the Combat Zone has struck.
 
-An edition whose cards strike so puts `RANGED` into `EncounterRules.further_strikers`, and into its `needs`.
+An edition whose cards strike so calls `install`.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import Strikers
+from holdout.encounters.hooks import EncounterRules, Needs, Strikers
 from holdout.encounters.keywords import with_keyword
 from holdout.encounters.row import strikers
 
@@ -53,3 +53,9 @@ def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence
 
 
 RANGED: Final = Strikers(ranged_enemies, "expansion.ranged.strikes-from-complex", note)
+
+
+def install(rules: EncounterRules) -> None:
+    """Let Ranged enemies strike after those of the Combat Zone, in matches that have any."""
+    rules.further_strikers.append(RANGED)
+    rules.needs.append(Needs(RANGED, "further_strikers", (KEYWORD,)))

@@ -73,7 +73,7 @@ def after_hand(game: EncounterGame, seat: int) -> None:
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
     zones, counts = game.zones, game.counts
-    if len(game.history) > 2:  # the first card sets no class ability off, and no other more than two
+    if len(game.history) > 1:  # the first card sets no class ability off
         several = [klass for klass in game.edition.classes if ("turn", "class-ability", klass) in counts]
         if len(several) >= 3:
             words = "class abilities of three classes in a turn"

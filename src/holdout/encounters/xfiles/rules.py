@@ -4,8 +4,6 @@ from typing import Final
 
 from holdout.encounters import market, ranged
 from holdout.encounters import rules as shared
-from holdout.encounters.hooks import Needs
-from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
     academy,
     activating,
@@ -48,8 +46,8 @@ RULES.pools = setup.pools
 RULES.progress = progress
 RULES.has_secrets = options.has_secrets
 time_headings(RULES)
-RULES.further_strikers += [RANGED, syndicate.IN_BUREAU]
-RULES.needs.append(Needs(RANGED, "further_strikers", (ranged.KEYWORD,)))
+ranged.install(RULES)
+RULES.further_strikers.append(syndicate.IN_BUREAU)
 RULES.as_revealed.append(syndicate.turned_up)
 RULES.on_arrival.append(field.note_arrival)
 for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap, spending):

@@ -23,7 +23,6 @@ from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.keywords import is_at_table
 from holdout.encounters.market import Recruit
 from holdout.encounters.phases import Mode
-from holdout.encounters.ranged import RANGED
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.row import EnterFront, MoveInRow
 from holdout.encounters.runners import RUNNER, runners_run
@@ -54,12 +53,11 @@ def install(rules: EncounterRules) -> None:
     queen_rules.install(rules)
     rules.as_revealed += [enhancing.place_cards, flying.take_off]
     rules.on_arrival.append(escaping.on_arrival)
-    rules.further_strikers.append(RANGED)
+    ranged.install(rules)
     rules.needs += [
         Needs(enhancing.place_cards, "as_revealed", (enhancing.ENHANCED, enhancing.MEGA)),
         Needs(flying.take_off, "as_revealed", (flying.FLYING,)),
         Needs(escaping.on_arrival, "on_arrival", heading=escaping.ESCAPE),
-        Needs(RANGED, "further_strikers", (ranged.KEYWORD,)),
     ]
     rules.after(Fight)(flying.note_fight)
     rules.after(Die)(all_or_nothing.after_death)
