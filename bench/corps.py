@@ -13,11 +13,12 @@ from holdout.corps import places
 from holdout.corps.alien_phase import pause_before, the_fallen
 from holdout.corps.aliens import aliens_activate
 from holdout.corps.blips import blips_activate
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits, layers
 from holdout.corps.missions import board_of_mission
-from holdout.corps.position import CorpsGame, Field
+from holdout.corps.position import Field
 from holdout.corps.rules import RULES
-from holdout.kernel import Decision, Game, Match, Pick, new, play_out, step, steps
+from holdout.kernel import Decision, Match, Pick, new, play_out, step, steps
 
 WORLD: Final = "corps"
 PHASE: Final = "Alien Phase with 12 Aliens and 12 Blips"
@@ -67,7 +68,7 @@ def alien_phase() -> Callable[[], object]:
         copied.agenda.clear()
         for part in (over, blips_activate, aliens_activate, the_fallen, pause_before):
             copied.agenda.append(steps.entry(part, ()))
-        game = Game(RULES, match.frame.setup, match.frame.faces, copied, players=[holding_fire] * SEATS)
+        game = CorpsGame(RULES, match.frame.setup, match.frame.faces, copied, players=[holding_fire] * SEATS)
         game.run()
         return game.position
 

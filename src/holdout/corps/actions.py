@@ -12,19 +12,18 @@ from holdout.corps.attacking import Attack, attacks
 from holdout.corps.barricades import why_not_work_on, work_on, workable
 from holdout.corps.discarding import recycle
 from holdout.corps.endurance import draw, left, recycle_exhausted
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import square_around
 from holdout.corps.moving import destinations, walk
 from holdout.corps.pieces import (
     aliens,
     beside,
-    board_of,
     gear,
     is_told_why_not,
     printed,
     seat_of,
     space_of,
 )
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import PLAYED, Line
 from holdout.corps.speaking import speak, why_in_vain
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
@@ -60,7 +59,7 @@ class Action(Happening):
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
         position = game.position
-        if position.down[self.character]:
+        if game.down[self.character]:
             return Refusal("corps.down.no-actions", "That Character is Knocked Down.", self.character)
         if self.free and position.acting != self.character:
             return Refusal("corps.free-action.only-own-activation", "It is not that Character's activation.")
@@ -182,7 +181,7 @@ class InteractAction(Action):
 
     def _why_not_near(self, game: CorpsGame) -> Refusal:
         here = space_of(game, self.character)
-        if square_around(board_of(game), here, 1) >> space_of(game, self.token) & 1:
+        if square_around(game.board, here, 1) >> space_of(game, self.token) & 1:
             return Refusal(
                 "corps.wall.no-interaction-across", "Something parts it from that Character.", self.token
             )
@@ -249,18 +248,18 @@ def possible(
 ) -> Iterator[tuple[Pick, Action]]:
     """Every Action that a Character might take; the gate decides."""
     in_detail, position = free or is_told_why_not(game), game.position
-    if not in_detail and (position.down[character] or not position.actions):
+    if not in_detail and (game.down[character] or not position.actions):
         return
     near = -1 if in_detail else beside(game, character)
     yield MOVE(game.value("speed", character)), MoveAction(seat, character, free=free)
     for pick, attack in attacks(game, character, free=free):
         yield pick, AttackAction(seat, attack, free=free)
-    yield AIM(min(dials.HIGHEST, position.dial[character] + 1)), AimAction(seat, character, free=free)
+    yield AIM(min(dials.HIGHEST, game.dial[character] + 1)), AimAction(seat, character, free=free)
     yield REST(), RestAction(seat, character, free=free)
     for pick, kind, number in workable(game, character, near):
         yield pick, BarricadeAction(seat, character, kind, number, free=free)
-    for token in position.zones[places.TOKENS]:
-        space = position.space[token] - 1
+    for token in game.zones[places.TOKENS]:
+        space = game.space[token] - 1
         if space >= 0 and near >> space & 1 and printed(game, token).kind in OBJECTS:
             yield INTERACT(token, space), InteractAction(seat, character, token, free=free)
     for card in gear(game, character):

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdout.corps import actions, dials, equipping, events, moments
+from holdout.corps.game import CorpsGame
 from holdout.corps.losses import is_there
 from holdout.corps.pieces import printed, seat_of
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_charge
 from holdout.corps.speaking import lines_of, speak, why_in_vain
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, step
@@ -38,19 +38,19 @@ TIMES: Final = {
 def activate(game: CorpsGame, seat: int, character: int) -> None:
     """A Character is activated by a player. Knocked Down it does everything but Actions (ruling D8)."""
     position = game.position
-    position.acting, position.activated[character] = character, 1
-    if position.down[character]:
+    position.acting, game.activated[character] = character, 1
+    if game.down[character]:
         moments.pause(game, moments.FALLEN_ACTIVATES)
-    position.actions = 0 if position.down[character] else game.value("actions", character)
+    position.actions = 0 if game.down[character] else game.value("actions", character)
     rule = (
         "corps.activation.six-steps"
         if seat_of(game, character) is not None
         else "corps.rank.grunt-normal-activation"
     )
     game.tell(ACTIVATED, seat, character, rule=rule)
-    if game.setup.get("edition") == "2020":
+    if game.is_2020:
         dials.set_to_aim(game, character)  # the older rules reset each dial at its Character's own activation
-    if position.down[character]:
+    if game.down[character]:
         game.cite("corps.down.no-actions")
     game.then(abilities, seat, character, "on-activation", ())
     game.then(act, seat, character)

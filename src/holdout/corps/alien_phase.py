@@ -6,10 +6,10 @@ Each of the three steps has a file of its own: aliens.py, blips.py, tracker.py.
 from holdout.corps import moments
 from holdout.corps.aliens import aliens_activate
 from holdout.corps.blips import blips_activate
+from holdout.corps.game import CorpsGame
 from holdout.corps.losses import Capture, StandUp
 from holdout.corps.pieces import around, characters, space_of
 from holdout.corps.places import ALIENS, BLIPS
-from holdout.corps.position import CorpsGame
 from holdout.corps.tracker import draw_tracker_cards
 from holdout.corps.vacancies import decide_model
 from holdout.kernel import EventKind, Question, step
@@ -27,8 +27,8 @@ def alien_phase(game: CorpsGame) -> None:
     position.phase = "alien"
     position.acting = -1
     game.tell(ALIEN_PHASE, rule="corps.turn.alien-phase-sequence")
-    for mover in (*position.zones[ALIENS], *position.zones[BLIPS]):
-        position.activated[mover] = 0
+    for mover in (*game.zones[ALIENS], *game.zones[BLIPS]):
+        game.activated[mover] = 0
     for part in (pause_before, the_fallen, aliens_activate, blips_activate, draw_tracker_cards):
         game.then(part)
 
@@ -43,13 +43,13 @@ def pause_before(game: CorpsGame) -> None:
 def the_fallen(game: CorpsGame) -> None:
     """Here alone it is checked: an Alien next to a Knocked Down Character carries it off; the others stand up
     (corps.down.one-check-two-outcomes)."""
-    down = [character for character in characters(game) if game.position.down[character]]
+    down = [character for character in characters(game) if game.down[character]]
     if game.setup.get("capture-simultaneous") != "yes":
         capture_one_by_one(game, down)
         return
     beside = {character: captors(game, character) for character in down}
     for character in [character for character in down if beside[character]]:
-        still = [alien for alien in beside[character] if game.position.where[alien] == ALIENS]
+        still = [alien for alien in beside[character] if game.where[alien] == ALIENS]
         carry_off(game, character, still or beside[character])
     stand_up(game, [character for character in down if not beside[character]])
 
@@ -77,8 +77,8 @@ def carry_off(game: CorpsGame, character: int, beside: list[int]) -> None:
 def captors(game: CorpsGame, character: int) -> list[int]:
     """The Alien models next to a Character. Blips do not capture (corps.capture.blips-do-not-capture)."""
     near = around(game, space_of(game, character))
-    blips = [blip for blip in game.position.zones[BLIPS] if near >> space_of(game, blip) & 1]
-    found = [alien for alien in game.position.zones[ALIENS] if near >> space_of(game, alien) & 1]
+    blips = [blip for blip in game.zones[BLIPS] if near >> space_of(game, blip) & 1]
+    found = [alien for alien in game.zones[ALIENS] if near >> space_of(game, alien) & 1]
     if blips and not found:
         game.cite("corps.capture.blips-do-not-capture")
     return found

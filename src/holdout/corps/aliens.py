@@ -8,9 +8,9 @@ from typing import Final
 from holdout.corps import moments
 from holdout.corps.defense import ATTACKED, AttackCharacter, waits
 from holdout.corps.defensive_fire import defensive_fire
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import around, characters, space_of
 from holdout.corps.places import ALIENS, BLIPS
-from holdout.corps.position import CorpsGame
 from holdout.corps.routes import closest_of, is_next_to_character, travel
 from holdout.corps.vacancies import decide_model
 from holdout.kernel import EventKind, Question, step
@@ -29,12 +29,12 @@ WHOM = Question("Whom does the Alien attack?", "corps.alien.several-adjacent-cho
 @step("corps.aliens-activate")
 def aliens_activate(game: CorpsGame) -> None:
     """The closest Alien that has not activated yet is next, which is looked at afresh each time (C13)."""
-    waiting = [alien for alien in game.position.zones[ALIENS] if not game.position.activated[alien]]
+    waiting = [alien for alien in game.zones[ALIENS] if not game.activated[alien]]
     if waiting:
         rule = "corps.alien.closest-first" if len(waiting) > 1 else "corps.alien.step-order"
         game.then(alien_activates, closest_of(game, waiting, WHICH_ALIEN), rule)
         game.then(aliens_activate)
-    elif game.position.zones[BLIPS]:
+    elif game.zones[BLIPS]:
         game.cite("corps.blip.after-all-aliens")
 
 
@@ -44,9 +44,9 @@ def alien_activates(game: CorpsGame, alien: int, rule: str = "corps.alien.step-o
 
     What a card has told to activate may have died before its turn came, by Defensive Fire for one.
     """
-    if game.position.where[alien] != ALIENS or waits(game, alien):
+    if game.where[alien] != ALIENS or waits(game, alien):
         return
-    game.position.activated[alien] = 1
+    game.activated[alien] = 1
     game.tell(ACTIVATED, alien, space_of(game, alien), rule=rule)
     if is_next_to_character(game, alien):
         game.cite("corps.alien.skip-move-when-adjacent")
@@ -67,7 +67,7 @@ def meets(game: CorpsGame, alien: int, arrived: int, attacks: int) -> None:
     if not beside:
         return
     moments.pause(game, moments.ALIEN_ARRIVES)
-    if arrived or game.setup.get("edition") != "2020":
+    if arrived or not game.is_2020:
         game.then(defensive_fire, alien)
     if attacks:
         game.then(alien_attacks, alien)
@@ -77,7 +77,7 @@ def meets(game: CorpsGame, alien: int, arrived: int, attacks: int) -> None:
 
 def victims(game: CorpsGame, alien: int) -> list[int]:
     """The Characters next to an Alien, Knocked Down or not (corps.alien.target-includes-knocked-down)."""
-    if game.position.where[alien] != ALIENS:
+    if game.where[alien] != ALIENS:
         return []
     near = around(game, space_of(game, alien))
     return [character for character in characters(game) if near >> space_of(game, character) & 1]
@@ -90,4 +90,4 @@ def alien_attacks(game: CorpsGame, alien: int) -> None:
     beside = victims(game, alien)
     if beside:
         game.do(AttackCharacter(alien, decide_model(game, WHOM, beside)))
-        game.position.activated[alien] = ATTACKED if game.position.where[alien] == ALIENS else 0
+        game.activated[alien] = ATTACKED if game.where[alien] == ALIENS else 0

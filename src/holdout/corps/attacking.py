@@ -11,6 +11,7 @@ from typing import NamedTuple
 from holdout.corps import dials, moments, places
 from holdout.corps.dice import marine_roll, needed_to_hit
 from holdout.corps.equipping import weapons
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits, blocker, slips_through_corner
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.paying import pay
@@ -18,7 +19,6 @@ from holdout.corps.pieces import (
     aliens,
     barricaded_doors,
     blips,
-    board_of,
     characters,
     doors_shut,
     gear,
@@ -29,7 +29,6 @@ from holdout.corps.pieces import (
     sight_now,
     space_of,
 )
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
 from holdout.corps.ranks import player_of
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
@@ -118,7 +117,7 @@ class Attack(Happening):
                 return Refusal("corps.hand.unplayed-gear-inert", "It does nothing in a hand.", self.weapon)
             return Refusal("corps.attack.one-weapon", "That Weapon is not equipped.", self.weapon)
         defensive = self.provoker >= 0
-        if game.position.down[self.character]:
+        if game.down[self.character]:
             rule = "corps.defensive-fire.knocked-down-barred" if defensive else "corps.down.no-actions"
             return Refusal(rule, "That Character is Knocked Down.", self.character)
         if defensive and "cumbersome" in printed(game, self.weapon).keywords:
@@ -166,7 +165,7 @@ class Attack(Happening):
             here, there = space_of(game, self.character), space_of(game, self.target)
             rule = "corps.attack.target-in-sight"
             game.tell(FIRED, self.character, self.weapon, self.target, there, rule=rule)
-            if slips_through_corner(board_of(game), sight_now(game), here, there):
+            if slips_through_corner(game.board, sight_now(game), here, there):
                 game.cite("corps.los.corner-rule")
             self._burst(game)
 
@@ -214,7 +213,7 @@ def tell_shot(game: CorpsGame, character: int, rolled: int, needed: int) -> bool
     if rolled > needed:
         game.tell(MISSED, character, rolled, needed, rule="corps.attack.miss")
         return False
-    by_dial = rolled <= game.position.dial[character]
+    by_dial = rolled <= game.dial[character]
     rule = "corps.aim-dial.hit-at-or-below" if by_dial else "corps.attack.always-hits-on"
     game.tell(HIT, character, rolled, needed, rule=rule)
     return True
@@ -230,7 +229,7 @@ def blast(game: CorpsGame, character: int, weapon: int, space: int) -> int:
     targets = in_area(game, space)
     game.tell(IN_AREA, tuple(targets), space, rule="corps.area.affects-space-and-neighbours")
     for target in targets:
-        dice = 1 + game.position.swarm[target]
+        dice = 1 + game.swarm[target]
         rolls = [marine_roll(game, "attack", character, needed) for _ in range(dice)]
         hits.append((target, sum(tell_shot(game, character, rolled, needed) for rolled in rolls)))
     dials.after_roll(game, character, "corps.area.dial-down-once")
@@ -244,11 +243,7 @@ def harm(game: CorpsGame, target: int) -> None:
     """Carry out one hit of an area attack on an Alien, a Blip or a Character (ruling D11)."""
     where = game.where[target]
     if where == places.ALIENS:
-        rule = (
-            "corps.area.swarm-one-die-each"
-            if game.position.swarm[target]
-            else "corps.area.single-model-one-die"
-        )
+        rule = "corps.area.swarm-one-die-each" if game.swarm[target] else "corps.area.single-model-one-die"
         game.do(HitAlien(target, rule))
     elif where == places.BLIPS:
         game.cite("corps.area.affects-blips")
@@ -309,7 +304,7 @@ def view_of(game: CorpsGame, character: int) -> View:
 
 def _why_unseen(game: CorpsGame, character: int, space: int, at_space: bool) -> Refusal:
     """Return the refusal that names what blocks sight between a shooter and a space."""
-    found = blocker(board_of(game), sight_now(game), space_of(game, character), space)
+    found = blocker(game.board, sight_now(game), space_of(game, character), space)
     if found is not None and found.kind == "character":
         rule = "corps.los.characters-block" if at_space else "corps.attack.not-through-characters"
         return Refusal(rule, "A Character stands in the way.")

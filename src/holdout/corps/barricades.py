@@ -9,12 +9,12 @@ from typing import Final
 
 from holdout.corps.dice import marine_roll, odds_of_test
 from holdout.corps.faces import BARRICADES
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import beside as doors_beside
 from holdout.corps.geometry import bits
 from holdout.corps.moving import tell_doors
-from holdout.corps.pieces import DOOR, SPACE, beside, board_of, doors_open, printed, space_of
+from holdout.corps.pieces import DOOR, SPACE, beside, doors_open, printed, space_of
 from holdout.corps.places import TOKENS
-from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 
 LAID = EventKind("barricaded", ("space",), "A Barricade is laid on {space}.")
@@ -56,7 +56,7 @@ POINTS: Final = ("tunnel", "spawn")
 
 def is_barricaded(game: CorpsGame, kind: int, number: int) -> bool:
     """Whether a Barricade lies on a door or a space."""
-    return (kind, number) in game.position.barricades
+    return (kind, number) in game.barricades
 
 
 class LayBarricade(Happening):
@@ -71,13 +71,13 @@ class LayBarricade(Happening):
     def refuse(self, game: CorpsGame) -> Refusal | None:
         if is_barricaded(game, self.kind, self.number):
             return Refusal("corps.barricade.place", "There is a Barricade already.")
-        if len(game.position.barricades) >= BARRICADES:
+        if len(game.barricades) >= BARRICADES:
             return Refusal("corps.components.barricades-12", "All twelve Barricades are in use.")
         return None
 
     def happen(self, game: CorpsGame) -> None:
         before = doors_open(game)
-        game.position.barricades.append((self.kind, self.number))
+        game.barricades.append((self.kind, self.number))
         _tell(game, self.kind, self.number, LAID_DOOR, LAID, "corps.barricade.place")
         tell_doors(game, before)
 
@@ -97,7 +97,7 @@ class ClearBarricade(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         before = doors_open(game)
-        game.position.barricades.remove((self.kind, self.number))
+        game.barricades.remove((self.kind, self.number))
         _tell(game, self.kind, self.number, CLEARED_DOOR, CLEARED, self.rule_id)
         tell_doors(game, before)
 
@@ -106,7 +106,7 @@ def _tell(game: CorpsGame, kind: int, number: int, door: EventKind, space: Event
     if kind == SPACE:
         game.tell(space, number, rule=rule)
     else:
-        lying = board_of(game).doors[number]
+        lying = game.board.doors[number]
         game.tell(door, lying.first, lying.second, rule=rule)
 
 
@@ -135,7 +135,7 @@ def why_not_work_on(game: CorpsGame, character: int, kind: int, number: int) -> 
     """The rule against a Character's working on a door or a space."""
     here = space_of(game, character)
     if kind == DOOR:
-        near = doors_beside(board_of(game), here) >> number & 1
+        near = doors_beside(game.board, here) >> number & 1
     else:
         near = beside(game, character) >> number & 1
     if not near:
@@ -148,7 +148,7 @@ def workable(game: CorpsGame, character: int, near: int) -> Iterator[tuple[Pick,
 
     `near` are the spaces to look at for Tunnels and Spawn Points.
     """
-    board, chance = board_of(game), str(odds_of_test(game, character))
+    board, chance = game.board, str(odds_of_test(game, character))
     for number in bits(doors_beside(board, space_of(game, character))):
         door = board.doors[number]
         choice = CLEAR_DOOR if is_barricaded(game, DOOR, number) else BARRICADE_DOOR

@@ -10,10 +10,10 @@ from holdout.corps import moments
 from holdout.corps.aliens import meets
 from holdout.corps.boards import BOARD
 from holdout.corps.dice import alien_roll
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import called
-from holdout.corps.pieces import board_of, printed, space_of, squad_spaces
+from holdout.corps.pieces import printed, space_of, squad_spaces
 from holdout.corps.places import ALIENS, BLIPS
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
 from holdout.corps.routes import Stop, closest_of, is_next_to_character, travel
 from holdout.kernel import EventKind, Happening, Question, Refusal, step
@@ -32,12 +32,12 @@ WHICH_BLIP = Question(
 
 def moving_blips(game: CorpsGame) -> list[int]:
     """The Blips that move at all: Mission Blips stay where they are (ruling E14)."""
-    return [blip for blip in game.position.zones[BLIPS] if printed(game, blip).kind == "blip"]
+    return [blip for blip in game.zones[BLIPS] if printed(game, blip).kind == "blip"]
 
 
 def waiting_blips(game: CorpsGame) -> list[int]:
     """Return the Blips that have not activated this turn (corps.blip.once-per-turn)."""
-    return [blip for blip in moving_blips(game) if not game.position.activated[blip]]
+    return [blip for blip in moving_blips(game) if not game.activated[blip]]
 
 
 class ActivateBlip(Happening):
@@ -50,14 +50,14 @@ class ActivateBlip(Happening):
         self.blip = blip
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if game.position.where[self.blip] != BLIPS or printed(game, self.blip).kind != "blip":
+        if game.where[self.blip] != BLIPS or printed(game, self.blip).kind != "blip":
             return Refusal("corps.blip.move-to-closest", "Only a Blip on the board moves.")
-        if game.position.activated[self.blip]:
+        if game.activated[self.blip]:
             return Refusal("corps.blip.once-per-turn", "It has activated this turn.")
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        game.position.activated[self.blip] = 1
+        game.activated[self.blip] = 1
         game.tell(BLIP_MOVES, space_of(game, self.blip), rule="corps.blip.closest-first")
 
 
@@ -70,7 +70,7 @@ def blips_activate(game: CorpsGame) -> None:
     waiting = waiting_blips(game)
     if not waiting:
         return
-    board = board_of(game)
+    board = game.board
     names = [board.region(space_of(game, blip)) for blip in waiting]
     boards = [BOARD(name) for name in board.regions if name in names]
     chosen = decide(game, WHICH_BOARD, boards) if squad_spaces(game) else boards[0]
@@ -84,7 +84,7 @@ def blips_activate(game: CorpsGame) -> None:
 @step("corps.blips-on-board")
 def blips_on_board(game: CorpsGame, name: str, speed: int) -> None:
     """The closest Blip of this board that has not activated yet is next."""
-    board = board_of(game)
+    board = game.board
     waiting = [blip for blip in waiting_blips(game) if board.region(space_of(game, blip)) == name]
     blip = next_blip(game, waiting)
     if blip >= 0:
@@ -102,7 +102,7 @@ def next_blip(game: CorpsGame, waiting: list[int]) -> int:
 
 def still_blips(game: CorpsGame, waiting: list[int]) -> list[int]:
     """Return the waiting Blips that have been neither Spotted nor destroyed meanwhile."""
-    return [blip for blip in waiting if game.position.where[blip] == BLIPS]
+    return [blip for blip in waiting if game.where[blip] == BLIPS]
 
 
 @step("corps.blip-activates")
@@ -111,8 +111,8 @@ def blip_activates(game: CorpsGame, blip: int, speed: int) -> None:
     if not game.do(ActivateBlip(blip)):
         return
     stop = move_blip(game, blip, speed)
-    if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
-        game.position.activated[stop.mover] = 1
+    if stop.mover >= 0 and game.where[stop.mover] == ALIENS:
+        game.activated[stop.mover] = 1
         game.cite("corps.spot.then-attack")
         game.then(meets, stop.mover, 1, 1)
 
@@ -130,6 +130,6 @@ def all_blips_move(game: CorpsGame, spaces: int = BY_CARD) -> None:
     waiting = moving_blips(game)
     while (blip := next_blip(game, waiting)) >= 0:
         stop = move_blip(game, blip, spaces)
-        if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
+        if stop.mover >= 0 and game.where[stop.mover] == ALIENS:
             game.at_once(meets, stop.mover, 1, 0)
         waiting.remove(blip)

@@ -15,7 +15,6 @@ from holdout.corps import places
 from holdout.corps.enough import shortage
 from holdout.corps.missions import CAMPAIGN, mission_of
 from holdout.corps.options import available
-from holdout.corps.position import CorpsGame
 from holdout.corps.rules import RULES
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
 from holdout.kernel.campaigns import Sheet, SheetRow
@@ -206,7 +205,7 @@ def choices(campaign: Campaign) -> list[str]:
 
 
 def _note_losses(campaign: Campaign, match: Match[Any]) -> None:
-    game: CorpsGame = match.moment.game
+    game: Any = match.moment.game
     position, faces = game.position, game.faces
 
     def names(zone: int) -> list[str]:
@@ -230,7 +229,7 @@ def _note_losses(campaign: Campaign, match: Match[Any]) -> None:
 
 def _piles(match: Match[Any]) -> dict[str, Any]:
     """The Endurance cards by name and pile; what is in none of these is the deck."""
-    game: CorpsGame = match.moment.game
+    game: Any = match.moment.game
     position, faces = game.position, game.faces
 
     def names(zone: int) -> list[str]:
@@ -249,7 +248,7 @@ def _piles(match: Match[Any]) -> dict[str, Any]:
 
 def _after_debriefing(campaign: Campaign, match: Match[Any]) -> None:
     assert campaign.after is not None
-    game: CorpsGame = match.moment.game
+    game: Any = match.moment.game
     position, faces = game.position, game.faces
     before = len(campaign.lost)
     campaign.lost = sorted([faces[position.face[card]].name for card in position.zones[places.LOST_CARDS]])

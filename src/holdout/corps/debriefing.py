@@ -9,10 +9,10 @@ from typing import Final
 
 from holdout.corps import places
 from holdout.corps.enough import warning
+from holdout.corps.game import CorpsGame
 from holdout.corps.missions import CAMPAIGN, mission_of
 from holdout.corps.options import NEWT
 from holdout.corps.pieces import printed
-from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Question, step
 from holdout.kernel.english import counted
 
@@ -54,7 +54,7 @@ def _lay(game: CorpsGame, names: Iterable[str], zone: int) -> None:
 
 
 def _endurance_in(game: CorpsGame, zone: int) -> list[int]:
-    return [card for card in game.position.zones[zone] if printed(game, card).deck == "endurance"]
+    return [card for card in game.zones[zone] if printed(game, card).deck == "endurance"]
 
 
 def _return(game: CorpsGame, cards: Iterable[int], rule: str) -> None:
@@ -70,7 +70,7 @@ def _return(game: CorpsGame, cards: Iterable[int], rule: str) -> None:
 def save_one_each(game: CorpsGame) -> None:
     """First, each player takes a card of the Discard Pile back; latecomers may get nothing (ruling F7)."""
     for seat in range(game.position.seats):
-        discards = game.position.zones[places.DISCARD]
+        discards = game.zones[places.DISCARD]
         if discards:
             card = game.ask_card(seat, WHICH_TO_SAVE, discards, public=True)
             game.move(card, places.DECK)
@@ -80,7 +80,7 @@ def save_one_each(game: CorpsGame) -> None:
 @step("corps.give-and-take")
 def give_and_take(game: CorpsGame) -> None:
     """Second, Hazards return; third, half of the rest is lost; fourth, everything else returns."""
-    discards = game.position.zones[places.DISCARD]
+    discards = game.zones[places.DISCARD]
     hazards = [card for card in discards if printed(game, card).kind == "hazard"]
     _return(game, hazards, "corps.campaign.after-2-hazards-return")
     rest = list(discards)
@@ -134,10 +134,10 @@ def score(game: CorpsGame) -> None:
     _gather(game)
     _pay_for_the_lost(game)
     _reckon_with_newt(game)
-    for card in list(game.position.zones[places.DISCARD]):
+    for card in list(game.zones[places.DISCARD]):
         game.move(card, places.LOST_CARDS)
     _count(game, "corps.score.4-remove-discards", "The Discard Pile leaves play.")
-    points = len(game.position.zones[places.DECK])
+    points = len(game.zones[places.DECK])
     game.finish(f"The score is {points}.", tuple(range(game.position.seats)), "corps.score.5-count")
 
 
@@ -152,7 +152,7 @@ def _gather(game: CorpsGame) -> None:
     for zone in zones:
         for card in _endurance_in(game, zone):
             game.move(card, places.DECK)
-    number = len(game.position.zones[places.DECK])
+    number = len(game.zones[places.DECK])
     _count(game, "corps.score.1-gather", f"Exhaust Pile and hands join the deck: {counted(number, 'card')}.")
 
 
@@ -172,8 +172,8 @@ def _pay_for_the_lost(game: CorpsGame) -> None:
 
 def _pay(game: CorpsGame, number: int) -> None:
     """Cards of the deck are discarded as far as it goes (ruling F10)."""
-    for _ in range(min(number, len(game.position.zones[places.DECK]))):
-        game.move(game.position.zones[places.DECK][-1], places.DISCARD)
+    for _ in range(min(number, len(game.zones[places.DECK]))):
+        game.move(game.zones[places.DECK][-1], places.DISCARD)
 
 
 def _reckon_with_newt(game: CorpsGame) -> None:
@@ -187,5 +187,5 @@ def _reckon_with_newt(game: CorpsGame) -> None:
             _pay(game, FOR_NEWT)
         _count(game, "corps.score.3-newt-dead-minus-10", "Newt is still Captured.")
     else:
-        lying = [*game.position.zones[places.DISCARD], *game.position.zones[places.LOST_CARDS]]
+        lying = [*game.zones[places.DISCARD], *game.zones[places.LOST_CARDS]]
         _return(game, lying[:FOR_NEWT], "corps.score.3-newt-alive-plus-10")

@@ -8,10 +8,10 @@ from typing import Final
 
 from holdout.corps.dice import marine_roll
 from holdout.corps.facehuggers import Attach, is_facehugger
+from holdout.corps.game import CorpsGame
 from holdout.corps.losses import HitAlien, KillCharacter, KnockDown
 from holdout.corps.pieces import around, space_of
 from holdout.corps.places import ALIENS, SQUAD
-from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
 KILLS_FROM: Final = 10
@@ -50,7 +50,7 @@ WORDS = (ATTACKS, SWARMED, DEFENDED, OVERCOME)
 
 def waits(game: CorpsGame, alien: int) -> bool:
     """Whether an Alien neither moves nor attacks before the next Alien Phase."""
-    return game.position.activated[alien] == WAITS
+    return game.activated[alien] == WAITS
 
 
 class AttackCharacter(Happening):
@@ -64,11 +64,11 @@ class AttackCharacter(Happening):
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
         position = game.position
-        if position.where[self.alien] != ALIENS or position.where[self.character] != SQUAD:
+        if game.where[self.alien] != ALIENS or game.where[self.character] != SQUAD:
             return Refusal("corps.alien.attack-adjacent-only", "One of them is not there.", self.alien)
         if not around(game, space_of(game, self.alien)) >> space_of(game, self.character) & 1:
             return Refusal("corps.alien.attack-adjacent-only", "They are not next to each other.", self.alien)
-        if position.activated[self.alien] == ATTACKED:
+        if game.activated[self.alien] == ATTACKED:
             return Refusal("corps.alien.one-attack-per-activation", "It has attacked already.", self.alien)
         if waits(game, self.alien):
             words = "It came to light when it was placed."
@@ -80,7 +80,7 @@ class AttackCharacter(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         game.tell(ATTACKS, self.alien, self.character, rule="corps.defense.after-fire")
-        if game.position.down[self.character]:
+        if game.down[self.character]:
             game.cite("corps.down.still-defends")
         self.result = defense_roll(game, self.alien, self.character)
         defense = game.value("defense", self.character)
@@ -97,7 +97,7 @@ class AttackCharacter(Happening):
 
 def defense_roll(game: CorpsGame, alien: int, character: int) -> int:
     """A Marine die, and 1 for every token the attacker has left (ruling D4)."""
-    tokens = game.position.swarm[alien]
+    tokens = game.swarm[alien]
     rolled = marine_roll(game, "defense", character, game.value("defense", character), tokens)
     if tokens:
         game.tell(SWARMED, tokens, rolled + tokens, rule="corps.defense.swarm-adds-one-per-token")

@@ -10,10 +10,10 @@ from typing import Final
 from holdout.corps import moments
 from holdout.corps.attacking import Attack, attacks, attacks_with
 from holdout.corps.equipping import weapons
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import layers, sees
-from holdout.corps.pieces import board_of, doors_shut, sight_now, space_of, spaces_of, standing
+from holdout.corps.pieces import doors_shut, sight_now, space_of, spaces_of, standing
 from holdout.corps.places import ALIENS
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
 from holdout.corps.ranks import player_of
 from holdout.corps.vacancies import decide_model
@@ -42,7 +42,7 @@ WHETHER = Question("Does {0} fire at the Alien?", "corps.defensive-fire.optional
 @step("corps.defensive-fire")
 def defensive_fire(game: CorpsGame, alien: int) -> None:
     """Everyone who may fire does so one after the other, the closest first, while the Alien lives."""
-    if game.position.where[alien] != ALIENS:
+    if game.where[alien] != ALIENS:
         return
     near = shooters(game, alien, standing(game))
     if near:
@@ -56,7 +56,7 @@ def shooters(game: CorpsGame, alien: int, among: Sequence[int]) -> list[int]:
 
     Each is the viewer (ruling C16). Who is down does not fire (corps.defensive-fire.knocked-down-barred).
     """
-    board, state, there = board_of(game), sight_now(game), space_of(game, alien)
+    board, state, there = game.board, sight_now(game), space_of(game, alien)
     near = within(game, there, REACH) & spaces_of(game, among)
     seeing = [
         one
@@ -82,7 +82,7 @@ def _attacks(game: CorpsGame, shooter: int, alien: int) -> Iterator[tuple[Pick, 
 @step("corps.defensive-fire-of-one")
 def next_shooter(game: CorpsGame, alien: int, waiting: tuple[int, ...]) -> None:
     """The closest of those who have not had their chance yet."""
-    if game.position.where[alien] != ALIENS:
+    if game.where[alien] != ALIENS:
         if waiting:
             game.cite("corps.defensive-fire.cease-when-dead")
         return
@@ -98,7 +98,7 @@ def closest_shooters(game: CorpsGame, alien: int, waiting: list[int]) -> list[in
     """Of those who can fire the ones with the fewest spaces between them and the Alien (ruling D1 orders
     equals)."""
     where = spaces_of(game, waiting)
-    for layer in layers(board_of(game), 1 << space_of(game, alien), barricaded=doors_shut(game)):
+    for layer in layers(game.board, 1 << space_of(game, alien), barricaded=doors_shut(game)):
         if layer & where:
             here = [one for one in waiting if layer >> space_of(game, one) & 1]
             if able := shooters(game, alien, here):
@@ -121,5 +121,5 @@ def fire(game: CorpsGame, shooter: int, alien: int) -> None:
     if pick != HOLD_FIRE():
         game.tell(FIRES_BACK, shooter, rule="corps.defensive-fire.normal-attack")
         game.do(possible[pick])
-        if game.position.where[alien] == ALIENS:
+        if game.where[alien] == ALIENS:
             moments.pause(game, moments.SHOT_FIRED)

@@ -6,8 +6,8 @@ The dial is the highest roll that hits right now (corps.aim-dial.meaning). It st
 
 from typing import Final
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import characters
-from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
 LOWEST: Final = 1
@@ -40,7 +40,7 @@ class TurnDial(Happening):
         self.character, self.by, self.rule_id = character, by, rule
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        dial = game.position.dial[self.character]
+        dial = game.dial[self.character]
         if self.by > 0 and dial >= HIGHEST:
             return Refusal("corps.aim-dial.max-10", "The Aim Dial is at 10 already.", self.character)
         if self.by < 0 and dial <= LOWEST:
@@ -48,7 +48,7 @@ class TurnDial(Happening):
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        dial = game.position.dial
+        dial = game.dial
         dial[self.character] = max(LOWEST, min(HIGHEST, dial[self.character] + self.by))
         game.tell(DIAL, self.character, dial[self.character], rule=self.rule_id)
 
@@ -69,6 +69,6 @@ def reset(game: CorpsGame) -> None:
 def set_to_aim(game: CorpsGame, character: int) -> None:
     """One dial shows the Aim of its Character."""
     aim = max(LOWEST, min(HIGHEST, game.value("aim", character)))
-    if game.position.dial[character] != aim:
-        game.position.dial[character] = aim
+    if game.dial[character] != aim:
+        game.dial[character] = aim
         game.tell(DIAL_RESET, character, aim, rule="corps.aim-dial.reset-marine-phase")

@@ -6,8 +6,8 @@ can put another in its place. The star of a Marine die is a 1 (corps.components.
 
 from typing import Final, NamedTuple
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import seat_of, seats_from
-from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal, RuleError
 
 MARINE_SIDES: Final = 10
@@ -169,4 +169,4 @@ def odds_of_hit(game: CorpsGame, character: int, weapon: int) -> Odds:
 
 def needed_to_hit(game: CorpsGame, character: int, weapon: int) -> int:
     """The highest roll that hits: the Aim Dial, or the number on which the Weapon always hits."""
-    return max(game.position.dial[character], game.value("hits", weapon))
+    return max(game.dial[character], game.value("hits", weapon))

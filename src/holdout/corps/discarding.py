@@ -6,7 +6,7 @@ The piles themselves are told in endurance.py. A Grunt has no hand, so for a Gru
 
 from holdout.corps import places
 from holdout.corps.endurance import DiscardCard, RecycleCard, bring_up
-from holdout.corps.position import CorpsGame
+from holdout.corps.game import CorpsGame
 from holdout.kernel import Choice, Pick, Question, target
 
 DISCARD_HELD = Choice("discard-held", ("card",), "Discard {card} from your hand")
@@ -35,7 +35,7 @@ def discard(
 
 
 def _next_discard(game: CorpsGame, seat: int, has_hand: bool, hand_only: bool) -> int | None:
-    zones = game.position.zones
+    zones = game.zones
     hand = zones[places.HAND[seat]] if has_hand else []
     picks: list[Pick] = DISCARD_HELD.each(hand)
     if hand_only and not picks:
@@ -54,7 +54,7 @@ def _next_discard(game: CorpsGame, seat: int, has_hand: bool, hand_only: bool) -
 def recycle(game: CorpsGame, seat: int, most: int, *, hand: bool = True, pile: bool = True) -> None:
     """A player recycles up to so many cards, from hand and Exhaust Pile as they like (corps.recycle.mixed-
     sources)."""
-    zones = game.position.zones
+    zones = game.zones
     for left in range(most, 0, -1):
         held: list[Pick] = [RECYCLE_HELD(card) for card in zones[places.HAND[seat]]] if hand else []
         top: list[Pick] = [RECYCLE_TOP()] if pile and zones[places.EXHAUST] else []

@@ -5,9 +5,9 @@ moment nothing is above it, what is beneath is shuffled and becomes the deck, bu
 goes beneath first (ruling B1). When deck and Exhaust Pile are both empty, the squad has lost at once.
 """
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import printed
 from holdout.corps.places import DECK, DISCARD, EXHAUST, GEAR, HAND, REVEALED, SQUAD, UNDER
-from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
 DREW = EventKind("drew", ("seat", "card"), "{seat} draws {card}.", run="{seat} draws {cards:card}.")
@@ -46,7 +46,7 @@ WORDS = (DREW, EXHAUSTED, SHORT, RECYCLED, PUT_UNDER, TURNED_UP, DISCARDED, RESH
 
 def left(game: CorpsGame) -> int:
     """How many cards the Endurance Deck holds, above and beneath the Reshuffle card."""
-    return len(game.position.zones[DECK]) + len(game.position.zones[UNDER])
+    return len(game.zones[DECK]) + len(game.zones[UNDER])
 
 
 class DrawCard(Happening):
@@ -65,7 +65,7 @@ class DrawCard(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         bring_up(game)
-        self.card = game.position.zones[DECK][-1]
+        self.card = game.zones[DECK][-1]
         game.move(self.card, HAND[self.seat])
         if game.setup.get("hands") != "hidden":
             game.reveal(self.card)
@@ -85,12 +85,12 @@ class ExhaustCard(Happening):
         self.card = -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not left(game) and not game.position.zones[EXHAUST]:
+        if not left(game) and not game.zones[EXHAUST]:
             return Refusal("corps.lose.deck-and-exhaust-empty", "There is no Endurance card left.")
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        zones = game.position.zones
+        zones = game.zones
         bring_up(game)
         if zones[DECK]:
             self.card = zones[DECK][-1]
@@ -112,7 +112,7 @@ class RecycleCard(Happening):
         self.card = card
 
     def happen(self, game: CorpsGame) -> None:
-        from_hand = game.position.where[self.card] in HAND
+        from_hand = game.where[self.card] in HAND
         game.move(self.card, UNDER)
         rule = "corps.recycle.from-hand" if from_hand else "corps.recycle.top-exhaust-to-deck-bottom"
         game.tell(RECYCLED, self.card, rule=rule)
@@ -127,12 +127,12 @@ class DiscardCard(Happening):
         self.seat, self.card, self.was = seat, card, -1
 
     def happen(self, game: CorpsGame) -> None:
-        self.was = game.position.where[self.card]
+        self.was = game.where[self.card]
         game.move(self.card, DISCARD)
         game.tell(DISCARDED, self.card, rule=self._why(game))
 
     def _why(self, game: CorpsGame) -> str:
-        if self.was in GEAR and game.position.where[self.was - GEAR[0]] != SQUAD:
+        if self.was in GEAR and game.where[self.was - GEAR[0]] != SQUAD:
             return "corps.hero-loss.discard-equipped"
         if self.was in GEAR and "grenade" in printed(game, self.card).keywords:
             return "corps.attack.grenade-discarded"
@@ -161,8 +161,8 @@ def draw(game: CorpsGame, seat: int, count: int) -> list[int]:
 
 def recycle_exhausted(game: CorpsGame, count: int) -> None:
     """Recycle from the top of the Exhaust Pile as many as there are."""
-    for _ in range(min(count, len(game.position.zones[EXHAUST]))):
-        game.do(RecycleCard(game.position.zones[EXHAUST][-1]))
+    for _ in range(min(count, len(game.zones[EXHAUST]))):
+        game.do(RecycleCard(game.zones[EXHAUST][-1]))
 
 
 def turn_up(game: CorpsGame) -> tuple[int, int] | None:
@@ -170,7 +170,7 @@ def turn_up(game: CorpsGame) -> tuple[int, int] | None:
 
     The card, and where it was.
     """
-    zones = game.position.zones
+    zones = game.zones
     bring_up(game)
     pile = DECK if zones[DECK] else EXHAUST
     if not zones[pile]:
@@ -184,7 +184,7 @@ def turn_up(game: CorpsGame) -> tuple[int, int] | None:
 
 def put_back(game: CorpsGame, card: int, pile: int) -> None:
     """A revealed card goes beneath the Reshuffle card, or under the Exhaust Pile if it came from there."""
-    if game.position.where[card] != REVEALED:
+    if game.where[card] != REVEALED:
         return
     if pile == DECK:
         game.move(card, UNDER)
@@ -200,13 +200,13 @@ def check_reshuffle(game: CorpsGame) -> bool:
 
     A Reveal is finished first, so that its card is shuffled in as well (ruling B1).
     """
-    return not game.position.zones[REVEALED] and bring_up(game)
+    return not game.zones[REVEALED] and bring_up(game)
 
 
 def bring_up(game: CorpsGame) -> bool:
     """Reshuffle if nothing is above the Reshuffle card: also before a text goes on to take another card of
     the deck while one lies revealed."""
-    zones = game.position.zones
+    zones = game.zones
     if zones[DECK] or not zones[UNDER]:
         return False
     for card in list(zones[UNDER]):
@@ -221,7 +221,7 @@ def check_loss(game: CorpsGame) -> bool:
 
     A revealed card still belongs to its pile (ruling B4); an Event being played belongs to none.
     """
-    zones = game.position.zones
+    zones = game.zones
     under_way = game.position.phase not in ("", "setup")
     if under_way and not zones[DECK] and not zones[UNDER] and not zones[EXHAUST] and not zones[REVEALED]:
         game.finish("The squad has nothing left to give.", (), "corps.lose.deck-and-exhaust-empty")

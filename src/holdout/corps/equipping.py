@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdout.corps import places
+from holdout.corps.game import CorpsGame
 from holdout.corps.paying import pay
 from holdout.corps.pieces import characters, gear, gear_zone, printed, seat_of, space_of
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 from holdout.corps.ranges import is_within, within
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
@@ -84,7 +84,7 @@ class EquipCard(Happening):
             return Refusal(
                 "corps.equip.needs-empty-slot", "Only Weapons and Equipment are equipped.", self.card
             )
-        if position.where[self.card] != places.HAND[self.seat]:
+        if game.where[self.card] != places.HAND[self.seat]:
             return Refusal("corps.equip.pay-cost", "It is not in that player's hand.", self.card)
         if position.acting < 0 or game.count("activation", "begun"):
             return Refusal("corps.hand.equip-only-in-activation", "It is not the equip step.", self.card)
@@ -160,7 +160,7 @@ def to_hand(game: CorpsGame, character: int, card: int) -> None:
 def possible(game: CorpsGame, seat: int, character: int) -> Iterator[tuple[Pick, Happening]]:
     """Yield everything that a player might equip or take off; the gate decides."""
     near = within(game, space_of(game, character), REACH)
-    for card in game.position.zones[places.HAND[seat]]:
+    for card in game.zones[places.HAND[seat]]:
         if printed(game, card).kind in GEAR_KINDS:
             cost = game.value("cost", card)
             for other in characters(game):

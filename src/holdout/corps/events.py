@@ -10,12 +10,12 @@ from typing import Final
 from holdout.corps import places
 from holdout.corps.dice import lying
 from holdout.corps.endurance import EXHAUSTED
+from holdout.corps.game import CorpsGame
 from holdout.corps.hazards import meant
 from holdout.corps.losses import KnockDown
 from holdout.corps.moments import FALLEN, IN_ACTIVATION, holders, is_for_any_time, pause
 from holdout.corps.paying import pay
 from holdout.corps.pieces import gear, printed
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face, Line
 from holdout.corps.ranks import player_of
 from holdout.corps.speaking import speak, why_in_vain
@@ -41,8 +41,8 @@ class PlayEvent(Happening):
         self.seat, self.card = seat, card
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        face, position = printed(game, self.card), game.position
-        if face.kind != "event" or position.where[self.card] != places.HAND[self.seat]:
+        face = printed(game, self.card)
+        if face.kind != "event" or game.where[self.card] != places.HAND[self.seat]:
             return Refusal("corps.event.any-time", "Only an Event in hand can be played.", self.card)
         if face.rerolls and not _has_its_roll(game, face):
             return Refusal("corps.event.any-time", "There is no roll that it could change.", self.card)
@@ -71,7 +71,7 @@ class PlayEvent(Happening):
                 else "corps.keyword.event-action"
             )
             return Refusal(rule, "It is played in an activation.", self.card)
-        if position.down[position.acting]:
+        if game.down[position.acting]:
             return Refusal("corps.down.no-actions", "That Character is Knocked Down.", self.card)
         if "action" in face.keywords and not position.actions:
             return Refusal("corps.action.two-per-activation", "No Action is left.", self.card)
@@ -95,7 +95,7 @@ class PlayEvent(Happening):
             game.count_up("activation", "free", game.position.acting, face.name)
         for line in face.lines:
             speak(game, self.seat, meant(game, self.seat), self.card, line)
-        if game.position.where[self.card] == places.PLAYING:
+        if game.where[self.card] == places.PLAYING:
             game.move(self.card, places.EXHAUST)
             game.tell(EXHAUSTED, self.card, rule="corps.event.then-exhausted")
 
@@ -108,7 +108,7 @@ def _uses_the_price(game: CorpsGame, card: int, line: Line) -> bool:
 
 def playable(game: CorpsGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """Every Event in a hand; the gate decides."""
-    for card in game.position.zones[places.HAND[seat]]:
+    for card in game.zones[places.HAND[seat]]:
         if printed(game, card).kind == "event":
             yield PLAY(card, game.value("cost", card)), PlayEvent(seat, card)
 
@@ -118,7 +118,7 @@ def playable(game: CorpsGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
 
 def playable_now(game: CorpsGame, seat: int) -> list[Pick]:
     """The Events for any time in a hand that would do something now: nobody is asked about any other."""
-    held = [card for card in game.position.zones[places.HAND[seat]] if is_for_any_time(printed(game, card))]
+    held = [card for card in game.zones[places.HAND[seat]] if is_for_any_time(printed(game, card))]
     events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in held]
     return game.sift(events)[0] if events else []
 
@@ -143,7 +143,7 @@ def openings(game: CorpsGame, seat: int) -> list[Opening]:
     """The Events that other players may play beside a decision of one player."""
     found: list[Opening] = []
     for other in range(game.position.seats):
-        if other != seat and game.position.zones[places.HAND[other]]:
+        if other != seat and game.zones[places.HAND[other]]:
             found += [Opening(other, pick, play, (other, pick[1])) for pick in playable_now(game, other)]
     return found
 
@@ -162,7 +162,7 @@ def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
     roll = lying(game)
     if roll is None or roll.again:
         return []
-    held = [card for card in game.position.zones[places.HAND[seat]] if printed(game, card).rerolls]
+    held = [card for card in game.zones[places.HAND[seat]] if printed(game, card).rerolls]
     events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in held]
     offered, _ = game.sift(events)
     acts = [Act(pick, play, (seat, pick[1])) for pick in offered]

@@ -4,10 +4,10 @@ The token goes onto the Character's card, which then counts as Killed at the end
 What an Alien does in all other respects is told in aliens.py.
 """
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.losses import KnockDown
 from holdout.corps.pieces import printed
 from holdout.corps.places import ALIENS, BOX, SUPPLY
-from holdout.corps.position import CorpsGame
 from holdout.corps.vacancies import closest, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal
 
@@ -34,10 +34,9 @@ class Attach(Happening):
         self.facehugger, self.character = facehugger, character
 
     def happen(self, game: CorpsGame) -> None:
-        position = game.position
-        position.space[self.facehugger] = position.activated[self.facehugger] = 0
+        game.space[self.facehugger] = game.activated[self.facehugger] = 0
         game.move(self.facehugger, BOX)
-        position.hugged[self.character] = 1
+        game.hugged[self.character] = 1
         game.tell(HUGGED, self.character, rule="corps.facehugger.attaches")
         if game.setup.get("facehugger-knocks-down") == "yes":
             game.do(KnockDown(self.character, "corps.facehugger.attaches"))
@@ -63,13 +62,13 @@ class AddFacehugger(Happening):
         self.facehugger = token
         self.space = decide_space(game, WHERE_IT_COMES, closest(game, self.space, vacant(game)))
         game.move(token, ALIENS)
-        game.position.space[token] = self.space + 1
+        game.space[token] = self.space + 1
         game.tell(HUGGER_APPEARS, token, self.space, rule="corps.facehugger.as-alien")
 
 
 def spare_facehugger(game: CorpsGame) -> int | None:
     """A Facehugger token that is not in use."""
-    for card in game.position.zones[SUPPLY]:
+    for card in game.zones[SUPPLY]:
         if printed(game, card).kind == "facehugger":
             return card
     return None

@@ -6,11 +6,11 @@ immediate and a standing check (endurance.py), as is the loss of the whole squad
 
 from holdout.corps import moments
 from holdout.corps.equipping import gear
+from holdout.corps.game import CorpsGame
 from holdout.corps.losses import rule_of_defeat
 from holdout.corps.mission_card import check_victory, turn_comes
 from holdout.corps.pieces import characters, standing
 from holdout.corps.places import EXITED
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.corps.ranks import decide, player_of
 from holdout.corps.speaking import lines_of, speak
@@ -67,7 +67,7 @@ def victory_or_defeat(game: CorpsGame) -> None:
     check_victory(game)
     if not characters(game):
         game.finish("Nobody is left who could do it.", (), rule_of_defeat(game))
-    if not standing(game) and not game.position.zones[EXITED]:
+    if not standing(game) and not game.zones[EXITED]:
         game.finish("The whole squad is down.", (), rule_of_defeat(game))
     game.cite("corps.finish.otherwise-continue")
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from holdout.corps import places
 from holdout.corps.equipping import GEAR_KINDS, put_on, why_no_slot
+from holdout.corps.game import CorpsGame
 from holdout.corps.missions import mission_of
 from holdout.corps.pieces import printed, seat_of
-from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, Happening, Pick, Question, Refusal, step
 from holdout.kernel.rules import DONE
 
@@ -52,9 +52,9 @@ class HandOut(Happening):
 
 def commander(game: CorpsGame) -> int:
     """Return who decides for Grunts before anyone is on the board: the player of the highest Rank."""
-    heroes = [card for card in game.zones[places.SQUAD] if game.position.hero[card]]
-    best = max(heroes, key=lambda card: (printed(game, card).rank, -game.position.hero[card]))
-    return game.position.hero[best] - 1
+    heroes = [card for card in game.zones[places.SQUAD] if game.hero[card]]
+    best = max(heroes, key=lambda card: (printed(game, card).rank, -game.hero[card]))
+    return game.hero[best] - 1
 
 
 def stack(game: CorpsGame) -> list[int]:
@@ -81,7 +81,7 @@ def gear_up(game: CorpsGame) -> None:
 
 def in_order(game: CorpsGame) -> list[int]:
     """The squad, Heroes first by seat, then Grunts."""
-    hero = game.position.hero
+    hero = game.hero
     return sorted(game.zones[places.SQUAD], key=lambda card: (not hero[card], hero[card], card))
 
 

@@ -6,8 +6,8 @@ under way are rows of the lasting effects, first come, first served.
 
 from holdout.corps import places
 from holdout.corps.endurance import EXHAUSTED, DiscardCard, DrawCard
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import heroes_of, printed
-from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import speak
 from holdout.kernel import Ability, EventKind, RuleError
 
@@ -37,13 +37,13 @@ def happen(game: CorpsGame, seat: int, card: int, rule: str) -> None:
 def _carry_out(game: CorpsGame, seat: int, card: int, rule: str) -> None:
     game.reveal(card)
     game.tell(HAZARD, seat, card, rule=rule)
-    revealed = game.position.where[card] == places.REVEALED
+    revealed = game.where[card] == places.REVEALED
     if revealed:
         game.cite("corps.hazard.must-play-when-revealed")
     why = "corps.reveal.hazard" if revealed else "corps.hazard.follow-card"
     for line in printed(game, card).lines:
         speak(game, seat, meant(game, seat), card, line, rule=why)
-    if game.position.where[card] in places.HAND:
+    if game.where[card] in places.HAND:
         game.move(card, places.EXHAUST)
         game.tell(EXHAUSTED, card, rule="corps.hazard.must-play-when-drawn")
         game.settle()

@@ -6,7 +6,8 @@ The chapters ask for them here and know nothing of what they are; rules.py puts 
 from collections.abc import Callable
 from typing import Any
 
-from holdout.corps.position import CorpsGame, Field
+from holdout.corps.game import CorpsGame
+from holdout.corps.position import Field
 from holdout.kernel import Rules
 from holdout.language.meaning.sentences import Sentences
 

@@ -4,8 +4,8 @@ Where a mission wants them is told in missions.py; Barricades are not tokens of 
 """
 
 from holdout.corps import places
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import printed
-from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind
 
 PLACED = EventKind("placed", ("card", "space"), "{card} is placed in {space}.", run="{cards} are placed.")
@@ -17,16 +17,16 @@ WORDS = (PLACED, STARTS)
 
 def in_box(game: CorpsGame, kind: str) -> list[int]:
     """The cards, models or tokens of a kind that are still in the box."""
-    return [card for card in game.position.zones[places.BOX] if printed(game, card).kind == kind]
+    return [card for card in game.zones[places.BOX] if printed(game, card).kind == kind]
 
 
 def heroes_in_box(game: CorpsGame) -> list[int]:
     """The Characters in the box; they show their Grunt side until somebody takes them as a Hero."""
-    return [card for card in game.position.zones[places.BOX] if printed(game, card).deck == "characters"]
+    return [card for card in game.zones[places.BOX] if printed(game, card).deck == "characters"]
 
 
 def lay(game: CorpsGame, token: int, space: int) -> None:
     """A token goes onto the board."""
     game.move(token, places.TOKENS)
-    game.position.space[token] = space + 1
+    game.space[token] = space + 1
     game.tell(PLACED, token, space, rule="corps.setup.09-place-mission-tokens")

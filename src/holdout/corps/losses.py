@@ -5,6 +5,7 @@ card. Who is hit and why is told elsewhere: attacking.py, defense.py, sentries.p
 """
 
 from holdout.corps.endurance import DiscardCard
+from holdout.corps.game import CorpsGame
 from holdout.corps.missions import mission_of
 from holdout.corps.pieces import (
     NOWHERE,
@@ -18,7 +19,6 @@ from holdout.corps.pieces import (
     turn_side,
 )
 from holdout.corps.places import ALIENS, BLIPS, BOX, CAPTURED, EXITED, HAND, KILLED, POOL, SQUAD, SUPPLY
-from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, target
 
 TOKEN_SHOT = EventKind(
@@ -78,17 +78,16 @@ class HitAlien(Happening):
         self.alien, self.rule_id, self.whole, self.space = alien, rule, whole, -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if game.position.where[self.alien] != ALIENS:
+        if game.where[self.alien] != ALIENS:
             return Refusal("corps.attack.hit-kills-alien", "It is not on the board.", self.alien)
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        position = game.position
         self.space = space_of(game, self.alien)
-        if position.swarm[self.alien] and not self.whole:
-            position.swarm[self.alien] -= 1
+        if game.swarm[self.alien] and not self.whole:
+            game.swarm[self.alien] -= 1
             rule = self.rule_id or "corps.attack.hit-swarm-removes-token"
-            game.tell(TOKEN_SHOT, self.alien, position.swarm[self.alien], rule=rule)
+            game.tell(TOKEN_SHOT, self.alien, game.swarm[self.alien], rule=rule)
             return
         rule = self.rule_id or "corps.attack.hit-kills-alien"
         game.tell(ALIEN_KILLED, self.alien, self.space, rule=rule)
@@ -104,7 +103,7 @@ class DestroyBlip(Happening):
         self.blip, self.rule_id, self.space = blip, rule, -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if game.position.where[self.blip] != BLIPS:
+        if game.where[self.blip] != BLIPS:
             return Refusal("corps.area.blip-killed-whole", "It is not on the board.")
         return None
 
@@ -116,12 +115,11 @@ class DestroyBlip(Happening):
 
 def take_off(game: CorpsGame, piece: int) -> None:
     """An Alien model goes back to the supply (corps.attack.killed-back-to-supply), a Blip into the pool."""
-    position = game.position
-    position.space[piece] = position.swarm[piece] = position.activated[piece] = 0
+    game.space[piece] = game.swarm[piece] = game.activated[piece] = 0
     kind = printed(game, piece).kind
     if kind == "blip":
         game.move(piece, POOL)
-        game.shuffle(position.zones[POOL])
+        game.shuffle(game.zones[POOL])
     else:
         game.move(piece, BOX if kind == "mission-blip" else SUPPLY)
 
@@ -138,14 +136,14 @@ class KnockDown(Happening):
         self.character, self.rule_id = character, rule
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not game.position.space[self.character]:
+        if not game.space[self.character]:
             return Refusal(self.rule_id, "That Character is not on the board.", self.character)
-        if game.position.down[self.character]:
+        if game.down[self.character]:
             return Refusal("corps.down.still-defends", "That Character is down already.", self.character)
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        game.position.down[self.character] = 1
+        game.down[self.character] = 1
         game.tell(KNOCKED_DOWN, self.character, rule=self.rule_id)
 
 
@@ -159,12 +157,12 @@ class StandUp(Happening):
         self.character = character
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not game.position.down[self.character]:
+        if not game.down[self.character]:
             return Refusal(self.rule, "That Character is standing.", self.character)
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        game.position.down[self.character] = 0
+        game.down[self.character] = 0
         game.tell(STOOD_UP, self.character, rule=self.rule)
 
 
@@ -177,7 +175,7 @@ class KillCharacter(Happening):
         self.character, self.rule_id = character, rule
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not game.position.space[self.character]:
+        if not game.space[self.character]:
             return Refusal(self.rule_id, "That Character is not on the board.", self.character)
         return None
 
@@ -197,18 +195,17 @@ class Capture(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         game.tell(CHARACTER_CAPTURED, self.character, self.alien, rule="corps.capture.removed-with-one-alien")
-        if game.position.where[self.alien] == ALIENS:
+        if game.where[self.alien] == ALIENS:
             take_off(game, self.alien)
         lose(game, self.character, CAPTURED)
 
 
 def lose(game: CorpsGame, character: int, heap: int) -> None:
     """A Character leaves the mission: gear, hand and Hero side are lost with it."""
-    position = game.position
     seat = seat_of(game, character)
     game.move(character, heap)
     put_on_space(game, character, NOWHERE)
-    position.down[character] = 0
+    game.down[character] = 0
     carried = gear(game, character)
     if carried:
         game.cite("corps.hero-loss.discard-equipped")
@@ -227,7 +224,7 @@ def lose_hero(game: CorpsGame, seat: int) -> None:
     last = not heroes_of(game, seat)
     if last or game.setup.get("ripley-newt-shared-hand-lost-on-first") == "yes":
         game.cite("corps.hero-loss.discard-hand")
-        for card in list(game.position.zones[HAND[seat]]):
+        for card in list(game.zones[HAND[seat]]):
             game.do(DiscardCard(seat, card))
     if not last:
         game.cite("corps.newt.shared-hand")
@@ -247,7 +244,7 @@ def lose_hero(game: CorpsGame, seat: int) -> None:
 def free_grunts(game: CorpsGame) -> list[int]:
     """The Grunts that a player may take: Newt only if there is no Ripley to follow
     (corps.newt.follows-ripley-grunt)."""
-    grunts = [card for card in characters(game) if not game.position.hero[card]]
+    grunts = [card for card in characters(game) if not game.hero[card]]
     names = [printed(game, card).name for card in grunts]
     return [card for card, name in zip(grunts, names, strict=True) if name != "Newt" or "Ripley" not in names]
 
@@ -265,7 +262,7 @@ def newt_follows_ripley(game: CorpsGame) -> None:
     named = {printed(game, card).name: card for card in characters(game)}
     if "Ripley" not in named or "Newt" not in named:
         return
-    ripley, newt, hero = named["Ripley"], named["Newt"], game.position.hero
+    ripley, newt, hero = named["Ripley"], named["Newt"], game.hero
     if hero[ripley] and not hero[newt]:
         turn_side(game, newt, hero[ripley])
         game.tell(PROMOTED, hero[ripley] - 1, newt, rule="corps.newt.follows-ripley-hero")
@@ -276,7 +273,7 @@ def check_squad(game: CorpsGame) -> bool:
 
     Where somebody has got out, the mission decides in the Finish Phase (ruling C19).
     """
-    zones = game.position.zones
+    zones = game.zones
     if game.position.phase in UNDER_WAY and not characters(game) and not zones[EXITED]:
         game.finish("Nobody of the squad is left.", (), rule_of_defeat(game))
     return False
@@ -284,7 +281,7 @@ def check_squad(game: CorpsGame) -> bool:
 
 def is_there(game: CorpsGame, character: int) -> bool:
     """Whether a Character is still on the board."""
-    return game.position.where[character] == SQUAD and bool(game.position.space[character])
+    return game.where[character] == SQUAD and bool(game.space[character])
 
 
 def rule_of_defeat(game: CorpsGame) -> str:

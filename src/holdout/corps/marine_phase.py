@@ -6,8 +6,8 @@ What one Character does is told in activation.py.
 
 from holdout.corps import dials
 from holdout.corps.activation import activate
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import characters, heroes_of, seats_from
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide, decider, has_marine_hero, in_charge, in_play, is_marine, rank_of
 from holdout.kernel import SEAT, Choice, EventKind, Happening, Question, Refusal, step, target
 
@@ -33,9 +33,9 @@ def marine_phase(game: CorpsGame) -> None:
     position.phase = "marine"
     position.acted = [0] * position.seats
     for character in characters(game):
-        position.activated[character] = 0
+        game.activated[character] = 0
     game.tell(BEGINS, rule="corps.turn.marine-phase-sequence")
-    if game.setup.get("edition") != "2020":
+    if not game.is_2020:
         dials.reset(game)
     game.then(settle_order)
 
@@ -61,7 +61,7 @@ def hand_over(game: CorpsGame, seat: int, rule: str) -> None:
 @step("corps.heroes-turn")
 def heroes_turn(game: CorpsGame, seat: int) -> None:
     """A player activates each of their Heroes, in an order of choice, and passes the token to the left."""
-    waiting = [hero for hero in heroes_of(game, seat) if not game.position.activated[hero]]
+    waiting = [hero for hero in heroes_of(game, seat) if not game.activated[hero]]
     if waiting:
         hero = target(game.ask(seat, WHICH_HERO, ACTIVATE.each(waiting), public=True))
         if len(heroes_of(game, seat)) > 1:
@@ -81,7 +81,7 @@ def heroes_turn(game: CorpsGame, seat: int) -> None:
 def _next_player(game: CorpsGame, seat: int) -> int | None:
     """The next player to the left who has a Hero that has not acted, a new one included (ruling F3)."""
     for other in seats_from(game, seat)[1:]:
-        if any(not game.position.activated[hero] for hero in heroes_of(game, other)):
+        if any(not game.activated[hero] for hero in heroes_of(game, other)):
             return other
     return None
 
@@ -104,7 +104,7 @@ class CommandGrunt(Happening):
         rank = rank_of(game, self.hero)
         if self.used >= rank:
             return Refusal("corps.rank.count-equals-rank", f"Rank {rank} is used up.", self.hero)
-        if game.position.activated[self.grunt]:
+        if game.activated[self.grunt]:
             return Refusal(
                 "corps.rank.already-activated-excluded", "It has been activated already.", self.grunt
             )
@@ -122,13 +122,13 @@ class CommandGrunt(Happening):
 
 def grunts(game: CorpsGame) -> list[int]:
     """The Grunts on the board."""
-    return [character for character in characters(game) if not game.position.hero[character]]
+    return [character for character in characters(game) if not game.hero[character]]
 
 
 @step("corps.use-rank")
 def use_rank(game: CorpsGame, seat: int, hero: int, used: int) -> None:
     """A Marine Hero whose activation is done activates up to as many Grunts as its Rank says."""
-    if game.position.hero[hero] != seat + 1 or not game.position.space[hero]:
+    if game.hero[hero] != seat + 1 or not game.space[hero]:
         return
     commands = {ACTIVATE(grunt): CommandGrunt(hero, grunt, used) for grunt in grunts(game)}
     offered, refused = game.sift(commands.items())
@@ -144,7 +144,7 @@ def use_rank(game: CorpsGame, seat: int, hero: int, used: int) -> None:
 @step("corps.remaining-grunts")
 def remaining_grunts(game: CorpsGame) -> None:
     """Every player has acted: the token returns to the highest rank, who activates every Grunt left."""
-    waiting = any(not game.position.activated[grunt] for grunt in grunts(game))
+    waiting = any(not game.activated[grunt] for grunt in grunts(game))
     if has_marine_hero(game) or not waiting:
         commander, rule = decider(game), "corps.activation.step6-token-to-highest"
     else:
@@ -160,7 +160,7 @@ def remaining_grunts(game: CorpsGame) -> None:
 @step("corps.next-grunt")
 def next_grunt(game: CorpsGame, seat: int) -> None:
     """One more of the remaining Grunts; the phase ends when all Characters have been activated."""
-    waiting = [grunt for grunt in grunts(game) if not game.position.activated[grunt]]
+    waiting = [grunt for grunt in grunts(game) if not game.activated[grunt]]
     if not waiting:
         game.cite("corps.turn.each-character-once")
         game.cite("corps.turn.all-activated-ends-phase")

@@ -6,10 +6,10 @@ speaking.py.
 
 from collections.abc import Iterable, Iterator
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.hazards import meant
 from holdout.corps.pieces import printed
 from holdout.corps.places import MISSION
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.corps.ranks import decider
 from holdout.corps.speaking import speak
@@ -19,14 +19,14 @@ from holdout.kernel import Ability
 
 def lines_of(game: CorpsGame, trigger: str) -> Iterator[tuple[int, Line]]:
     """The lines of the Mission card with a trigger."""
-    for card in game.position.zones[MISSION]:
+    for card in game.zones[MISSION]:
         for line in printed(game, card).spoken(trigger):
             yield card, line
 
 
 def goal(game: CorpsGame) -> str:
     """Return in plain words what the mission asks for."""
-    return " ".join([printed(game, card).goal for card in game.position.zones[MISSION]])
+    return " ".join([printed(game, card).goal for card in game.zones[MISSION]])
 
 
 def check_victory(game: CorpsGame) -> None:

@@ -7,9 +7,9 @@ is told in events.py.
 
 from typing import Final
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import printed, seats_from
 from holdout.corps.places import HAND
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 
 IN_ACTIVATION: Final = frozenset({"action", "free-action"})
@@ -54,7 +54,7 @@ def holders(game: CorpsGame) -> list[int]:
     position, hidden = game.position, game.setup.get("hands") == "hidden"
     found: list[int] = []
     for seat in seats_from(game, position.active):
-        for card in position.zones[HAND[seat]]:
+        for card in game.zones[HAND[seat]]:
             if hidden or is_for_any_time(printed(game, card)):
                 found.append(seat)
                 break

@@ -8,6 +8,7 @@ choose them is told in aliens.py and blips.py.
 from typing import NamedTuple
 
 from holdout.corps import places
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import (
     Board,
     beside,
@@ -25,7 +26,6 @@ from holdout.corps.pieces import (
     aliens,
     barricaded_doors,
     blips,
-    board_of,
     characters,
     doors_open,
     hostile,
@@ -37,7 +37,6 @@ from holdout.corps.pieces import (
     steps_from,
     tokens,
 )
-from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, step, target
 
 STEPPED = EventKind(
@@ -88,12 +87,11 @@ class StepTo(Happening):
         return _barred_to_alien(game, self.card, self.space)
 
     def happen(self, game: CorpsGame) -> None:
-        position = game.position
         self.left = space_of(game, self.card)
-        board = board_of(game)
+        board = game.board
         doors = beside(board, self.left) | beside(board, self.space)
         before = doors_open(game) if doors else 0
-        position.space[self.card] = self.space + 1
+        game.space[self.card] = self.space + 1
         game.tell(STEPPED, self.card, self.space, rule="corps.move.diagonal")
         if doors:
             tell_doors(game, before)
@@ -101,7 +99,7 @@ class StepTo(Happening):
 
 def tell_doors(game: CorpsGame, before: int) -> None:
     """Doors that are now open, or shut again, are told of."""
-    board, now = board_of(game), doors_open(game)
+    board, now = game.board, doors_open(game)
     for number in bits(now & ~before):
         door = board.doors[number]
         game.tell(OPENED, door.first, door.second, rule="corps.door.opens-when-touched")
@@ -112,9 +110,9 @@ def tell_doors(game: CorpsGame, before: int) -> None:
 
 def _unconnected(game: CorpsGame, mover: int, here: int, there: int) -> Refusal:
     """Return the refusal that names what separates two spaces."""
-    board, walks = board_of(game), game.where[mover] == places.SQUAD
+    board, walks = game.board, game.where[mover] == places.SQUAD
     door = crossing(board, here, there)
-    if door is not None and (DOOR, door) in game.position.barricades:
+    if door is not None and (DOOR, door) in game.barricades:
         rule = "corps.move.no-barricaded-door" if walks else "corps.barricaded-door.acts-as-wall"
         return Refusal(rule, "The door is Barricaded.")
     (row, column), (other_row, other_column) = divmod(here, board.width), divmod(there, board.width)
@@ -246,7 +244,7 @@ class Ground(NamedTuple):
 
 def ground_for(game: CorpsGame, character: int) -> Ground:
     """Return the board as one Character finds it now."""
-    board, barricaded = board_of(game), barricaded_doors(game)
+    board, barricaded = game.board, barricaded_doors(game)
     blocked = hostile(game)
     exits = spaces_of(game, tokens(game, "exit"))
     return Ground(
@@ -327,7 +325,7 @@ def _not_to_end_on(game: CorpsGame, character: int, goals: int) -> list[tuple[Pi
 
 def _go(game: CorpsGame, character: int, way: list[int], left: int, free: int) -> tuple[int, int]:
     """Take the steps of a way. How many are left, none if the move is over; and where it could have ended."""
-    seen, down = _company(game), game.position.down[character]
+    seen, down = _company(game), game.down[character]
     for space in way:
         if not game.do(StepTo(character, space)):
             return 0, free
@@ -360,7 +358,7 @@ def _still_walking(game: CorpsGame, character: int, down: int) -> bool:
     `down` says whether it was Knocked Down when it set out. A text can move it all the same: it skips nothing
     but Actions (ruling D8).
     """
-    if game.where[character] != places.SQUAD or game.position.down[character] > down:
+    if game.where[character] != places.SQUAD or game.down[character] > down:
         return False
     if spaces_of(game, tokens(game, "exit")) >> space_of(game, character) & 1:
         game.do(LeaveBoard(character))
@@ -392,7 +390,7 @@ def _step_back(game: CorpsGame, character: int, free: int) -> None:
     if refusal is None or free == here:
         return
     before = doors_open(game)
-    game.position.space[character] = free + 1
+    game.space[character] = free + 1
     game.tell(BACK, character, free, rule=refusal.rule)
     tell_doors(game, before)
     game.settle()

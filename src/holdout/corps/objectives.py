@@ -7,12 +7,12 @@ any other (actions.py).
 from collections.abc import Iterable
 
 from holdout.corps import dials, places
+from holdout.corps.game import CorpsGame
 from holdout.corps.laying import in_box, lay
 from holdout.corps.losses import Capture, KillCharacter, newt_follows_ripley
 from holdout.corps.missions import mission_of
 from holdout.corps.moving import LeaveBoard, StepTo
 from holdout.corps.pieces import carried, characters, gear_zone, printed, space_of
-from holdout.corps.position import CorpsGame
 from holdout.kernel import Ability, EventKind, Happening, Refusal
 
 TAKEN = EventKind("taken-along", ("card", "token_card"), "{card} takes {token_card} along.")
@@ -36,21 +36,21 @@ class TakeTokenAlong(Happening):
         self.character, self.token = character, token
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if game.position.where[self.token] != places.TOKENS:
+        if game.where[self.token] != places.TOKENS:
             return Refusal(self.rule, "It does not lie on the board.", self.token)
         return None
 
     def happen(self, game: CorpsGame) -> None:
         game.move(self.token, gear_zone(self.character))
-        game.position.space[self.token] = game.position.space[self.character]
+        game.space[self.token] = game.space[self.character]
         game.tell(TAKEN, self.character, self.token, rule=self.rule)
 
 
 def follow(game: CorpsGame, moved: StepTo) -> Iterable[Ability]:
     """Whatever a Character carries moves with it."""
-    if game.position.where[moved.card] == places.SQUAD:
+    if game.where[moved.card] == places.SQUAD:
         for token in carried(game, moved.card):
-            game.position.space[token] = game.position.space[moved.card]
+            game.space[token] = game.space[moved.card]
     return ()
 
 
@@ -58,7 +58,7 @@ def bring_out(game: CorpsGame, left: LeaveBoard) -> Iterable[Ability]:
     """Whatever a Character carries off the board is in safety."""
     for token in carried(game, left.card):
         game.move(token, places.EXITED)
-        game.position.space[token] = 0
+        game.space[token] = 0
         game.tell(SAFE, token, rule="corps.exit.completes-mission")
     return ()
 
@@ -90,7 +90,7 @@ class SetCaptiveFree(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         game.move(self.captive, places.SQUAD)
-        game.position.activated[self.captive] = 1
+        game.activated[self.captive] = 1
         newt_follows_ripley(game)
         dials.set_to_aim(game, self.captive)
         game.tell(FREED, self.captive, space_of(game, self.captive), rule=self.rule)
@@ -98,12 +98,12 @@ class SetCaptiveFree(Happening):
 
 def is_captive(game: CorpsGame, card: int) -> bool:
     """Whether a card is a Captured Character that lies on the board."""
-    return game.position.where[card] == places.TOKENS and printed(game, card).deck == "characters"
+    return game.where[card] == places.TOKENS and printed(game, card).deck == "characters"
 
 
 def was_rescued(game: CorpsGame, card: int) -> bool:
     """Whether a Character was Captured when the mission began and is not any more."""
-    captured = game.position.where[card] in (places.CAPTURED, places.TOKENS)
+    captured = game.where[card] in (places.CAPTURED, places.TOKENS)
     return printed(game, card).name in game.setup["captured"] and not captured
 
 
@@ -117,7 +117,7 @@ def open_exits(game: CorpsGame) -> bool:
     for token in exits:
         lay(game, token, late[printed(game, token).spawn])
         for character in characters(game):
-            if game.position.space[character] == game.position.space[token]:
+            if game.space[character] == game.space[token]:
                 game.do(LeaveBoard(character))
     return bool(exits)
 
@@ -127,7 +127,7 @@ def regain(game: CorpsGame, number: int) -> int:
 
     Those that stay lost go on lying open.
     """
-    lost = list(game.position.zones[places.LOST_CARDS])
+    lost = list(game.zones[places.LOST_CARDS])
     game.shuffle(lost)
     for card in lost[:number]:
         game.move(card, places.UNDER)

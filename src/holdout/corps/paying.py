@@ -4,7 +4,7 @@ What a card's own text exhausts is no price; that is told in endurance.py.
 """
 
 from holdout.corps.endurance import exhaust
-from holdout.corps.position import CorpsGame
+from holdout.corps.game import CorpsGame
 from holdout.kernel import EventKind
 
 PRICE = EventKind(

@@ -8,11 +8,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
 from holdout.corps.geometry import sees as space_sees_space
-from holdout.corps.missions import board_of_mission
 from holdout.corps.places import ALIENS, BLIPS, GEAR, SQUAD, TOKENS
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 from holdout.kernel import EventKind, cite
 
@@ -25,13 +24,13 @@ BITS: Final = (0, *[1 << space for space in range(LARGEST)])
 
 def board_of(game: CorpsGame) -> Board:
     """The board of the mission being played."""
-    return board_of_mission(game.setup["scenario"])
+    return game.board
 
 
 def printed(game: CorpsGame, card: int) -> Face:
     """Return the face printed on a card; of a Character, the side that is showing."""
     face = game.faces[game.face[card]]
-    return face if face.grunt is None or game.position.hero[card] else face.grunt
+    return face if face.grunt is None or game.hero[card] else face.grunt
 
 
 # --- who is there ---
@@ -39,7 +38,7 @@ def printed(game: CorpsGame, card: int) -> Face:
 
 def characters(game: CorpsGame) -> list[int]:
     """The Characters on the board."""
-    space = game.position.space
+    space = game.space
     return [card for card in game.zones[SQUAD] if space[card]]
 
 
@@ -50,7 +49,7 @@ def squad_spaces(game: CorpsGame) -> int:
 
 def standing(game: CorpsGame) -> list[int]:
     """The Characters on the board who are not Knocked Down."""
-    space, down = game.position.space, game.position.down
+    space, down = game.space, game.down
     return [card for card in game.zones[SQUAD] if space[card] and not down[card]]
 
 
@@ -79,25 +78,25 @@ def seats_from(game: CorpsGame, first: int) -> list[int]:
 
 def seat_of(game: CorpsGame, character: int) -> int | None:
     """The seat whose Hero a Character is; None for a Grunt."""
-    hero = game.position.hero[character]
+    hero = game.hero[character]
     return hero - 1 if hero else None
 
 
 def turn_side(game: CorpsGame, character: int, hero: int) -> None:
     """A Character shows its Hero side for a seat, counted from 1, or its Grunt side with 0."""
-    game.position.hero[character] = hero
+    game.hero[character] = hero
     game.cache.clear()  # the other side has other standing text
 
 
 def put_on_space(game: CorpsGame, character: int, space: int) -> None:
     """A Character comes onto the board, or off it with `NOWHERE`."""
-    game.position.space[character] = space + 1
+    game.space[character] = space + 1
     game.cache.clear()  # its standing text works only there
 
 
 def heroes_of(game: CorpsGame, seat: int) -> list[int]:
     """The Heroes of a seat that are still in the mission."""
-    return [card for card in characters(game) if game.position.hero[card] == seat + 1]
+    return [card for card in characters(game) if game.hero[card] == seat + 1]
 
 
 # --- what they carry ---
@@ -127,12 +126,12 @@ def carried(game: CorpsGame, character: int) -> list[int]:
 
 def space_of(game: CorpsGame, card: int) -> int:
     """The space of a model or token; -1 if it is not on the board."""
-    return game.position.space[card] - 1
+    return game.space[card] - 1
 
 
 def spaces_of(game: CorpsGame, cards: Iterable[int]) -> int:
     """The set of the spaces of these."""
-    space, mask = game.position.space, 0
+    space, mask = game.space, 0
     for card in cards:
         mask |= BITS[space[card]]
     return mask
@@ -140,13 +139,13 @@ def spaces_of(game: CorpsGame, cards: Iterable[int]) -> int:
 
 def at(game: CorpsGame, space: int) -> list[int]:
     """Everything on a space."""
-    return [card for card, place in enumerate(game.position.space) if place == space + 1]
+    return [card for card, place in enumerate(game.space) if place == space + 1]
 
 
 def barricaded_doors(game: CorpsGame) -> int:
     """The Barricaded doors, as a set of door numbers."""
     mask = 0
-    for kind, number in game.position.barricades:
+    for kind, number in game.barricades:
         if kind == DOOR:
             mask |= 1 << number
     return mask
@@ -172,7 +171,7 @@ def doors_shut(game: CorpsGame) -> int:
     memo = game.memo
     if memo is not None and "shut" in memo:
         return memo["shut"]
-    shut = shut_doors(board_of(game), opening(game), barricaded_doors(game))
+    shut = shut_doors(game.board, opening(game), barricaded_doors(game))
     if memo is not None:
         memo["shut"] = shut
     return shut
@@ -180,16 +179,16 @@ def doors_shut(game: CorpsGame) -> int:
 
 def doors_open(game: CorpsGame) -> int:
     """The doors that are open now."""
-    return open_doors(board_of(game), opening(game), barricaded_doors(game))
+    return open_doors(game.board, opening(game), barricaded_doors(game))
 
 
 def beside(game: CorpsGame, card: int) -> int:
     """The spaces next to a model: connected, whoever stands there (ruling C1)."""
     space = space_of(game, card)
-    shut = doors_shut(game) if board_of(game).doorways >> space & 1 else 0
-    if reaches_over_white(game):
+    shut = doors_shut(game) if game.board.doorways >> space & 1 else 0
+    if game.over_white:
         return next_to_any(game, 1 << space, shut)
-    return neighbours(board_of(game), space, shut)
+    return neighbours(game.board, space, shut)
 
 
 def are_adjacent(game: CorpsGame, one: int, other: int) -> bool:
@@ -199,25 +198,19 @@ def are_adjacent(game: CorpsGame, one: int, other: int) -> bool:
 
 def around(game: CorpsGame, space: int) -> int:
     """The spaces next to a space on which somebody stands or would stand: only Barricades shut its doors."""
-    if reaches_over_white(game):
+    if game.over_white:
         return next_to_any(game, 1 << space, barricaded_doors(game))
     return steps_from(game, space)
 
 
 def next_to_any(game: CorpsGame, spaces: int, shut: int) -> int:
     """The spaces next to any of these with such doors shut (ruling C1)."""
-    return next_to(board_of(game), spaces, shut, reaches_over_white(game))
-
-
-def reaches_over_white(game: CorpsGame) -> bool:
-    """Whether spaces are next to each other across a thick white line at this table: for attacks, Captures,
-    stops and everything else but steps, which never cross one."""
-    return game.setup.get("adjacent-across-white-line") == "yes"
+    return next_to(game.board, spaces, shut, game.over_white)
 
 
 def steps_from(game: CorpsGame, space: int) -> int:
     """The spaces to which one step leads, whoever stands there."""
-    return neighbours(board_of(game), space, barricaded_doors(game))
+    return neighbours(game.board, space, barricaded_doors(game))
 
 
 # --- sight ---
@@ -225,9 +218,9 @@ def steps_from(game: CorpsGame, space: int) -> int:
 
 def blocking(game: CorpsGame) -> int:
     """The spaces of Characters who block sight: those who stand (corps.los.knocked-down-do-not-block)."""
-    if game.setup.get("edition") == "2020":
+    if game.is_2020:
         return squad_spaces(game)
-    space, down, mask = game.position.space, game.position.down, 0
+    space, down, mask = game.space, game.down, 0
     for card in game.zones[SQUAD]:
         if not down[card]:
             mask |= BITS[space[card]]
@@ -248,7 +241,7 @@ def sight_now(game: CorpsGame) -> State:
 def sight_with(game: CorpsGame, shut: int) -> State:
     """Return what would block sight with these doors shut. A line along the side of a Character's
     space passes through it, unless the table has agreed otherwise (ruling C15)."""
-    return State(blocking(game), shut, game.setup.get("sight-along-characters") == "allowed")
+    return State(blocking(game), shut, game.along)
 
 
 @lru_cache(maxsize=512)
@@ -259,12 +252,12 @@ def sight_from(board: Board, state: State, space: int) -> int:
 
 def seen_from(game: CorpsGame, space: int) -> int:
     """The spaces that a model on a space sees."""
-    return sight_from(board_of(game), sight_now(game), space)
+    return sight_from(game.board, sight_now(game), space)
 
 
 def sees(game: CorpsGame, viewer: int, target: int) -> bool:
     """Whether a model sees another."""
-    return space_sees_space(board_of(game), sight_now(game), space_of(game, viewer), space_of(game, target))
+    return space_sees_space(game.board, sight_now(game), space_of(game, viewer), space_of(game, target))
 
 
 def is_told_why_not(game: CorpsGame) -> bool:

@@ -4,10 +4,7 @@
 seat of a Hero, counted from 1; 0 is a Grunt.
 """
 
-from typing import TypeAlias
-
-from holdout.corps.printed import Face
-from holdout.kernel import Game, Position, number, per_card, per_seat, rows, text
+from holdout.kernel import Position, number, per_card, per_seat, rows, text
 
 
 class Field(Position):
@@ -38,5 +35,3 @@ class Field(Position):
 
 Field.travelling = ("face",)
 """Where a piece stands and what was done to it belongs to the piece: a shuffle moves nothing but its face."""
-
-CorpsGame: TypeAlias = Game[Field, Face]

@@ -9,10 +9,10 @@ from typing import Final
 
 from holdout.corps import places
 from holdout.corps.enough import needed
+from holdout.corps.game import CorpsGame
 from holdout.corps.missions import mission_of
 from holdout.corps.objectives import was_rescued
 from holdout.corps.pieces import printed
-from holdout.corps.position import CorpsGame
 
 EXITS_OPEN: Final = 14
 """From this turn on whoever has Survived may leave."""
@@ -34,7 +34,7 @@ def goal(game: CorpsGame) -> tuple[int, int]:
 def _whole(game: CorpsGame) -> int:
     here = mission_of(game.setup["scenario"])
     if here.is_bug_hunt:
-        return tracker_outlasted(game) + len(game.position.zones[places.TRACKER])
+        return tracker_outlasted(game) + len(game.zones[places.TRACKER])
     least = needed(here.key)
     further = {"newt": IN_SAFETY, "survive": EXITS_OPEN + least, "rescue": 2 * least}
     return further.get(here.key, least)
@@ -42,7 +42,7 @@ def _whole(game: CorpsGame) -> int:
 
 def newt_found(game: CorpsGame) -> int:
     """1 when Newt's hiding place is Spotted, 2 when she is taken along, 3 when she is in safety."""
-    zones = game.position.zones
+    zones = game.zones
     # Only what lies open is looked at: how long this takes must not tell under which Blip she hides.
     if _is_newt_among(game, zones[places.EXITED]):
         return IN_SAFETY
@@ -57,7 +57,7 @@ def _is_newt_among(game: CorpsGame, cards: Iterable[int]) -> bool:
 
 def got_out(game: CorpsGame) -> int:
     """How many Characters are in safety."""
-    return len([card for card in game.position.zones[places.EXITED] if _is_character(game, card)])
+    return len([card for card in game.zones[places.EXITED] if _is_character(game, card)])
 
 
 def survived(game: CorpsGame) -> int:
@@ -67,19 +67,19 @@ def survived(game: CorpsGame) -> int:
 
 def captives_brought(game: CorpsGame) -> int:
     """1 for each Captive set free, and another when that Captive is in safety."""
-    where = game.position.where
+    where = game.where
     freed = [card for card in range(len(where)) if _is_character(game, card) and was_rescued(game, card)]
     return sum([2 if where[card] == places.EXITED else where[card] == places.SQUAD for card in freed])
 
 
 def crates_brought(game: CorpsGame) -> int:
     """How many Crates are in safety."""
-    return len([card for card in game.position.zones[places.EXITED] if printed(game, card).kind == "crate"])
+    return len([card for card in game.zones[places.EXITED] if printed(game, card).kind == "crate"])
 
 
 def tracker_outlasted(game: CorpsGame) -> int:
     """How many Motion Tracker cards of a Bug Hunt have been drawn."""
-    zones = game.position.zones
+    zones = game.zones
     return len(zones[places.TRACKED]) + len(zones[places.TRACKING])
 
 

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from holdout.corps import dice
 from holdout.corps.equipping import weapons
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import Board, beside, bits, blocker, neighbours
 from holdout.corps.moving import destinations, ground_for
 from holdout.corps.pieces import (
     aliens,
     blips,
-    board_of,
     characters,
     doors_open,
     printed,
@@ -21,7 +21,6 @@ from holdout.corps.pieces import (
     sight_now,
     space_of,
 )
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
 from holdout.corps.sentries import under_guns
 from holdout.kernel import HoldoutError
@@ -57,7 +56,7 @@ def sight(game: CorpsGame, space: int) -> Reply:
 
 def _board_with(game: CorpsGame, space: int) -> Board:
     """Return the board, which must have a space of this number."""
-    board = board_of(game)
+    board = game.board
     if not 0 <= space < board.size or not board.spaces >> space & 1:
         raise NotThere(f"There is no space number {space} on {board.plan.title}.")
     return board
@@ -71,7 +70,7 @@ def everyones_name(game: CorpsGame, card: int) -> str:
 
 def what_hides(game: CorpsGame, here: int, there: int) -> str:
     """Return in words what blocks sight between two spaces."""
-    board = board_of(game)
+    board = game.board
     found = blocker(board, sight_now(game), here, there)
     if found is None:
         return "in sight"
@@ -89,7 +88,7 @@ def what_hides(game: CorpsGame, here: int, there: int) -> str:
 def reach(game: CorpsGame, character: int) -> Reply:
     """Return the spaces where a Character can end one Move, by distance."""
     _insist_on_character(game, character)
-    board, name = board_of(game), printed(game, character).name
+    board, name = game.board, printed(game, character).name
     speed = game.value("speed", character)
     lines: list[str] = []
     reached = 0

@@ -5,17 +5,17 @@ The distance is the shortest connected way, whoever stands on it; walls and shut
 around (rulings C3 and C4). By table option rows and columns are counted instead.
 """
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import square_around
 from holdout.corps.geometry import within as within_by_path
-from holdout.corps.pieces import board_of, doors_shut, space_of
-from holdout.corps.position import CorpsGame
+from holdout.corps.pieces import doors_shut, space_of
 
 
 def within(game: CorpsGame, space: int, number: int) -> int:
     """The spaces up to so many away from a space, itself among them."""
-    if game.setup.get("range-metric") == "chebyshev":
-        return square_around(board_of(game), space, number)
-    return within_by_path(board_of(game), space, number, doors_shut(game))
+    if game.in_squares:
+        return square_around(game.board, space, number)
+    return within_by_path(game.board, space, number, doors_shut(game))
 
 
 def is_within(game: CorpsGame, one: int, other: int, number: int) -> bool:

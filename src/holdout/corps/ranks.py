@@ -6,8 +6,8 @@ right now, Knocked Down Heroes included (ruling F2). A Civilian ranks below ever
 
 from collections.abc import Sequence
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import characters, printed, seats_from
-from holdout.corps.position import CorpsGame
 from holdout.kernel import CARD, Pick, Question, target
 from holdout.kernel.fields import Plain
 
@@ -39,8 +39,8 @@ def deciders(game: CorpsGame) -> list[int]:
     position = game.position
     best: dict[int, int] = {}
     for character in characters(game):
-        if position.hero[character] and is_marine(game, character):
-            seat = position.hero[character] - 1
+        if game.hero[character] and is_marine(game, character):
+            seat = game.hero[character] - 1
             best[seat] = max(best.get(seat, 0), rank_of(game, character))
     if not best:
         return in_play(game)
@@ -57,8 +57,8 @@ def player_of(game: CorpsGame, character: int) -> int:
     """Return who decides for a Character: its player; for a Grunt whoever activates it, else the
     highest-ranking player."""
     position = game.position
-    if position.hero[character]:
-        return position.hero[character] - 1
+    if game.hero[character]:
+        return game.hero[character] - 1
     return in_charge(game, position.active) if position.acting == character else decider(game)
 
 
@@ -69,7 +69,7 @@ def in_charge(game: CorpsGame, seat: int) -> int:
 
 def has_marine_hero(game: CorpsGame) -> bool:
     """Whether any player has a Marine as a Hero in play."""
-    hero = game.position.hero
+    hero = game.hero
     return any(hero[character] and is_marine(game, character) for character in characters(game))
 
 

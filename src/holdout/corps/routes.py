@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from holdout.corps.barricades import ClearBarricade
 from holdout.corps.dice import alien_roll
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import (
     Board,
     beside,
@@ -26,18 +27,15 @@ from holdout.corps.pieces import (
     DOOR,
     around,
     barricaded_doors,
-    board_of,
     characters,
     hostile,
     opening,
-    reaches_over_white,
     space_of,
     spaces_of,
     squad_spaces,
     standing,
 )
 from holdout.corps.places import ALIENS, BLIPS
-from holdout.corps.position import CorpsGame
 from holdout.corps.sentries import under_guns
 from holdout.corps.spotting import watched
 from holdout.corps.vacancies import decide_model, decide_space
@@ -90,8 +88,8 @@ def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
     goals = squad_spaces(game)
     if len(movers) == 1 or not goals:
         return movers[0]
-    board, where = board_of(game), spaces_of(game, movers)
-    over_white = reaches_over_white(game)
+    board, where = game.board, spaces_of(game, movers)
+    over_white = game.over_white
     for stops in (hostile(game), 0):
         for layer in layers(board, goals, stops=stops, over_white=over_white):
             if found := layer & where:
@@ -110,7 +108,7 @@ def is_next_to_character(game: CorpsGame, mover: int) -> bool:
 
 def way_of(game: CorpsGame, mover: int, left: int) -> Way:
     """The shortest ways as far as the movement goes: to a Character, stopping beside it, or towards one."""
-    board, here, goals = board_of(game), space_of(game, mover), squad_spaces(game)
+    board, here, goals = game.board, space_of(game, mover), squad_spaces(game)
     barred = hostile(game) & ~(1 << here)
     found = shortest(game, here, goals, barred)
     if found.steps:
@@ -127,7 +125,7 @@ def shortest(game: CorpsGame, here: int, goals: int, barred: int) -> Way:
 
     Barricades are no reason for a detour, unless the table has agreed otherwise (ruling C10).
     """
-    board, barricaded, over_white = board_of(game), barricaded_doors(game), reaches_over_white(game)
+    board, barricaded, over_white = game.board, barricaded_doors(game), game.over_white
     if barricaded and game.setup.get("barricade-only-if-no-other-way") == "yes":
         found = course(board, here, goals, barred, barricaded, over_white)
         if found is not None:
@@ -138,9 +136,9 @@ def shortest(game: CorpsGame, here: int, goals: int, barred: int) -> Way:
 
 def as_near_as_possible(game: CorpsGame, here: int, goals: int, barred: int) -> int:
     """Of the spaces that can be reached those closest to a Character, were nobody in the way (ruling C9)."""
-    board = board_of(game)
+    board = game.board
     region = reach(board, here, board.size, barred | goals)
-    for layer in layers(board, goals, over_white=reaches_over_white(game)):
+    for layer in layers(board, goals, over_white=game.over_white):
         if found := layer & region:
             return found
     return 1 << here
@@ -161,9 +159,9 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
             continue
         if there < 0:
             break
-        door = crossing(board_of(game), here, there) if game.position.barricades else None
+        door = crossing(game.board, here, there) if game.barricades else None
         blips = len(game.zones[BLIPS])
-        if door is not None and (DOOR, door) in game.position.barricades:
+        if door is not None and (DOOR, door) in game.barricades:
             if not breaks(game, mover, door):
                 why = BARRICADE_HELD
                 break
@@ -205,7 +203,7 @@ def way_to_end(game: CorpsGame, mover: int, left: int) -> Way:
         return way
     goal = decide_space(game, WHERE_TO, way.steps[-1], args=(mover,))
     game.tell(HEADS_FOR, mover, goal, rule=rule_of_target(game, mover))
-    return narrowed(board_of(game), way, goal)
+    return narrowed(game.board, way, goal)
 
 
 def narrowed(board: Board, way: Way, goal: int) -> Way:
@@ -222,9 +220,9 @@ def rule_of_target(game: CorpsGame, mover: int) -> str:
     usual = "corps.blip.move-to-closest" if is_blip(game, mover) else "corps.alien.target-closest"
     if len(standing(game)) == len(characters(game)):
         return usual
-    board, here = board_of(game), space_of(game, mover)
+    board, here = game.board, space_of(game, mover)
     barred = hostile(game) & ~(1 << here)
-    closest = nearest(board, here, squad_spaces(game), barred, reaches_over_white(game))
+    closest = nearest(board, here, squad_spaces(game), barred, game.over_white)
     if closest and not closest & spaces_of(game, standing(game)):
         return "corps.alien.target-includes-knocked-down"
     return usual
@@ -232,7 +230,7 @@ def rule_of_target(game: CorpsGame, mover: int) -> str:
 
 def next_step(game: CorpsGame, mover: int, way: Way) -> int:
     """The next space on the way; -1 if somebody has come to stand in it."""
-    near = neighbours(board_of(game), space_of(game, mover), way.around)
+    near = neighbours(game.board, space_of(game, mover), way.around)
     first = way.steps[0] & near & ~hostile(game)
     if first & first - 1 and way_matters(game, mover, way):
         return decide_space(game, WHICH_WAY, first, args=(mover,))
@@ -244,7 +242,7 @@ def way_matters(game: CorpsGame, mover: int, way: Way) -> bool:
     to break, by doors that may open and show a Blip, or by where a Blip is seen itself. Nobody is asked to
     choose between ways that come to the same thing.
     """
-    board = board_of(game)
+    board = game.board
     notable = under_guns(game)
     for door in bits(barricaded_doors(game) & ~way.around):
         notable |= board.doors[door].touching
@@ -260,7 +258,7 @@ def through_barricade(game: CorpsGame, mover: int) -> int:
 
     It rolls even with no movement left (ruling C11).
     """
-    board, here, shut = board_of(game), space_of(game, mover), barricaded_doors(game)
+    board, here, shut = game.board, space_of(game, mover), barricaded_doors(game)
     if not beside(board, here) & shut:
         return -1
     goals = squad_spaces(game)
@@ -277,11 +275,10 @@ def through_barricade(game: CorpsGame, mover: int) -> int:
 
 def who_came_to(game: CorpsGame, mover: int, space: int) -> int:
     """Return who stands on the space just entered: the mover, the Alien that it turned into, or -1."""
-    position = game.position
-    if position.space[mover] == space + 1 and position.where[mover] in (ALIENS, BLIPS):
+    if game.space[mover] == space + 1 and game.where[mover] in (ALIENS, BLIPS):
         return mover
-    for alien in position.zones[ALIENS]:
-        if position.space[alien] == space + 1:
+    for alien in game.zones[ALIENS]:
+        if game.space[alien] == space + 1:
             return alien
     return -1
 
@@ -291,7 +288,7 @@ def who_came_to(game: CorpsGame, mover: int, space: int) -> int:
 
 def needed_to_break(game: CorpsGame) -> int:
     """The least number of the Alien die that tears a Barricade down: 5, and 4 in the edition of 2020."""
-    return 4 if game.setup.get("edition") == "2020" else 5
+    return 4 if game.is_2020 else 5
 
 
 def breaks(game: CorpsGame, mover: int, door: int) -> bool:

@@ -50,6 +50,7 @@ from holdout.corps import (
     values,
 )  # fmt: skip
 from holdout.corps.faces import dealt, faces
+from holdout.corps.game import CorpsGame
 from holdout.corps.hooks import CorpsRules
 from holdout.corps.meaning import labels
 from holdout.corps.meaning.sentences import SENTENCES
@@ -74,6 +75,7 @@ RULES = CorpsRules(
     faces=faces,
     cards=dealt,
 )
+RULES.game = CorpsGame
 RULES.title = "Aliens: Another Glorious Day in the Corps"
 RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
@@ -81,7 +83,7 @@ RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase
 RULES.sentences = SENTENCES
 RULES.active = lambda game: game.position.active
 RULES.progress = progress
-RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
+RULES.space_name = lambda game, space: game.board.name(space)
 RULES.space_of = pieces.space_of
 RULES.hidden_name = showing.hidden_name
 RULES.more_view = showing.more_view

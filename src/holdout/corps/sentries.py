@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import Final
 
 from holdout.corps.dice import loose_roll
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import Arc, Board, Facing, ahead, sees
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.moving import StepTo
-from holdout.corps.pieces import at, board_of, seen_from, sight_now, space_of
+from holdout.corps.pieces import at, seen_from, sight_now, space_of
 from holdout.corps.places import ALIENS, BLIPS, SQUAD, TOKENS
-from holdout.corps.position import CorpsGame
 from holdout.corps.vacancies import decide_model
 from holdout.kernel import Ability, EventKind, Happening, Question, Refusal
 
@@ -53,16 +53,15 @@ class FireGun(Happening):
         self.gun, self.space, self.hit = gun, space, False
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not game.position.ammunition[self.gun]:
+        if not game.ammunition[self.gun]:
             return Refusal("corps.sentry.ammo-zero", "It has no ammunition left.", self.gun)
         if not seen_by_gun(game, self.gun) >> self.space & 1:
             return Refusal("corps.sentry.forward-arc", "It sees only what lies ahead of it.", self.gun)
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        position = game.position
-        position.ammunition[self.gun] = max(0, position.ammunition[self.gun] - PER_SHOT)
-        left = position.ammunition[self.gun]
+        game.ammunition[self.gun] = max(0, game.ammunition[self.gun] - PER_SHOT)
+        left = game.ammunition[self.gun]
         game.tell(FIRED, self.gun, self.space, left, rule="corps.sentry.ammo-down-per-shot")
         rule = "corps.sentry.roll-two-drop-higher"
         kept = min(loose_roll(game, rule), loose_roll(game, rule))
@@ -89,18 +88,18 @@ def kill_all_in(game: CorpsGame, space: int) -> None:
 
 def guns(game: CorpsGame) -> list[int]:
     """The Sentry Guns that still have ammunition."""
-    ammunition = game.position.ammunition
+    ammunition = game.ammunition
     return [token for token in game.zones[TOKENS] if ammunition[token]]
 
 
 def ahead_of_gun(game: CorpsGame, gun: int) -> int:
     """The spaces ahead of a gun, seen or not."""
-    return _ahead_if_facing(game, gun, game.position.facing[gun])
+    return _ahead_if_facing(game, gun, game.facing[gun])
 
 
 def _ahead_if_facing(game: CorpsGame, gun: int, facing: int) -> int:
     arc = game.setup.get("sentry-arc", "half-plane")
-    return _ahead(board_of(game), space_of(game, gun), facing, arc)
+    return _ahead(game.board, space_of(game, gun), facing, arc)
 
 
 @lru_cache(maxsize=256)
@@ -128,7 +127,7 @@ def guns_seeing(game: CorpsGame, space: int) -> list[int]:
     facing_it = [gun for gun in guns(game) if ahead_of_gun(game, gun) >> space & 1]
     if not facing_it:
         return []
-    board, state = board_of(game), sight_now(game)
+    board, state = game.board, sight_now(game)
     return [gun for gun in facing_it if sees(board, state, space_of(game, gun), space)]
 
 
@@ -149,7 +148,7 @@ def watch(game: CorpsGame, step: StepTo) -> Iterable[Ability]:
 def guns_fire(game: CorpsGame, mover: int, space: int) -> None:
     """Every gun that sees the step fires once, while its target stands; the players order several guns."""
     waiting = guns_seeing(game, space)
-    while waiting and game.position.space[mover] == space + 1:
+    while waiting and game.space[mover] == space + 1:
         gun = decide_model(game, WHICH_GUN, waiting)
         waiting.remove(gun)
         game.do(FireGun(gun, space))

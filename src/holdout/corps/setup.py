@@ -11,13 +11,13 @@ from typing import Final
 from holdout.corps import dials, gear, places
 from holdout.corps.debriefing import debrief
 from holdout.corps.enough import warning
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import Facing, bits, called
 from holdout.corps.laying import STARTS, heroes_in_box, in_box, lay
 from holdout.corps.mission_card import goal
 from holdout.corps.missions import Mission, mission_of
 from holdout.corps.options import NEWT, available
 from holdout.corps.pieces import printed, put_on_space, remark, seat_of, space_of, turn_side
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide, decider
 from holdout.corps.turns import game_turn
 from holdout.kernel import Choice, EventKind, Question, step, target
@@ -127,7 +127,7 @@ def _lay_out_endurance_cards(game: CorpsGame) -> None:
 @step("corps.choose-heroes")
 def choose_heroes(game: CorpsGame) -> None:
     """Each player takes a Hero; the rest are Grunts. Newt goes with Ripley."""
-    free = list(game.position.zones[places.SQUAD])
+    free = list(game.zones[places.SQUAD])
     names = {printed(game, card).name: card for card in free}
     if "Ripley" in names and NEWT in names:
         free.remove(names[NEWT])
@@ -145,7 +145,7 @@ def choose_heroes(game: CorpsGame) -> None:
         _newt_follows(game, names[NEWT], seat_of(game, names["Ripley"]))
     game.cite("corps.hero.one-per-player")
     game.cite("corps.character.hero-or-grunt-side")
-    grunts = sum(not game.position.hero[card] for card in game.position.zones[places.SQUAD])
+    grunts = sum(not game.hero[card] for card in game.zones[places.SQUAD])
     game.tell(GRUNTS, grunts, rule="corps.setup.04-rest-are-grunts")
 
 
@@ -168,7 +168,7 @@ def build_decks(game: CorpsGame) -> None:
     game.cite("corps.setup.06-build-endurance-deck")
     game.cite("corps.setup.06-reshuffle-card-under")
     game.cite("corps.setup.piles-start-empty")
-    for character in game.position.zones[places.SQUAD]:
+    for character in game.zones[places.SQUAD]:
         dials.set_to_aim(game, character)
     game.cite("corps.setup.07-aim-dials")
     _stack_tracker(game)
@@ -181,7 +181,7 @@ def build_decks(game: CorpsGame) -> None:
 def _pile(game: CorpsGame, cards: Iterable[int], zone: int) -> None:
     for card in cards:
         game.move(card, zone)
-    game.shuffle(game.position.zones[zone])
+    game.shuffle(game.zones[zone])
 
 
 def _stack_tracker(game: CorpsGame) -> None:
@@ -192,7 +192,7 @@ def _stack_tracker(game: CorpsGame) -> None:
         game.shuffle(cards)
         for card in cards[:number]:
             game.move(card, places.TRACKER)
-    number = len(game.position.zones[places.TRACKER])
+    number = len(game.zones[places.TRACKER])
     game.cite("corps.setup.08-motion-tracker-deck")
 
 
@@ -211,7 +211,7 @@ def lay_tokens(game: CorpsGame) -> None:
         for token, space in zip(in_box(game, kind), spaces, strict=False):
             lay(game, token, space)
     _lay_blips(game, here)
-    for captive, space in zip(list(game.position.zones[places.CAPTURED]), here.captives, strict=False):
+    for captive, space in zip(list(game.zones[places.CAPTURED]), here.captives, strict=False):
         lay(game, captive, space)
     if here.computers:
         game.cite("corps.token.computers-by-mission")
@@ -226,12 +226,12 @@ def _lay_blips(game: CorpsGame, here: Mission) -> None:
     """Blips from the shuffled pool, and the four Mission Blips shuffled among themselves."""
     mission_blips = in_box(game, "mission-blip")
     game.shuffle(mission_blips)
-    pool = game.position.zones[places.POOL]
+    pool = game.zones[places.POOL]
     drawn = [pool[-1 - number] for number in range(len(here.blips))]
     marked = [*zip(drawn, here.blips, strict=True), *zip(mission_blips, here.mission_blips, strict=False)]
     for blip, space in marked:
         game.move(blip, places.BLIPS)
-        game.position.space[blip] = space + 1
+        game.space[blip] = space + 1
     game.cite("corps.setup.09-blip-pool")
 
 
@@ -241,10 +241,10 @@ def _lay_blips(game: CorpsGame, here: Mission) -> None:
 @step("corps.place-characters")
 def place_characters(game: CorpsGame) -> None:
     """Everyone starts anywhere in the start area; players place their Heroes, the highest rank the Grunts."""
-    squad = game.position.zones[places.SQUAD]
+    squad = game.zones[places.SQUAD]
     for character in gear.in_order(game):
         seat = seat_of(game, character)
-        taken = {game.position.space[other] - 1 for other in squad}
+        taken = {game.space[other] - 1 for other in squad}
         spaces = [space for space in mission(game).start if space not in taken]
         space = spaces[0]
         if game.setup["placing"] == "players":
@@ -266,13 +266,13 @@ def place_guns(game: CorpsGame) -> None:
         else:
             space, facing = here.posts[number]
             lay(game, gun, space)
-        game.position.facing[gun] = FACINGS.index(facing)
-        game.position.ammunition[gun] = AMMUNITION
+        game.facing[gun] = FACINGS.index(facing)
+        game.ammunition[gun] = AMMUNITION
         game.cite("corps.sentry.ammo-450")
 
 
 def _choose_post(game: CorpsGame) -> int:
-    held = {space - 1 for space in game.position.space if space}
+    held = {space - 1 for space in game.space if space}
     picks = [AT(space) for space in bits(mission(game).board.spaces) if space not in held]
     return target(decide(game, WHERE_TO_GUARD, picks))
 

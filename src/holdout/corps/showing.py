@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.corps.dice import lying
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits
 from holdout.corps.pieces import doors_open, printed
 from holdout.corps.places import BLIPS, BOX, TRACKER
-from holdout.corps.position import CorpsGame
 from holdout.corps.sentries import under_guns
 
 TRACKER_BACKS: Final = ("tracker-1", "tracker-2", "tracker-3")
@@ -44,13 +44,13 @@ def next_threat(game: CorpsGame) -> int:
 
     Everyone sees it before the card is drawn (corps.tracker.back-threat-level).
     """
-    deck = game.position.zones[TRACKER]
+    deck = game.zones[TRACKER]
     return printed(game, deck[-1]).threat if deck else 0
 
 
 def face_down_mission_blips(game: CorpsGame) -> list[int]:
     """The face-down tokens on the board whose backs say Mission Blip (corps.components.mission-blips-4)."""
-    return [blip for blip in game.position.zones[BLIPS] if printed(game, blip).kind == "mission-blip"]
+    return [blip for blip in game.zones[BLIPS] if printed(game, blip).kind == "mission-blip"]
 
 
 SHOWN: Final[dict[str, Callable[[CorpsGame], Any]]] = {
@@ -73,8 +73,8 @@ def pools(game: CorpsGame) -> list[list[int]]:
     Of what is in the box only Motion Tracker cards count: nobody knows which of them were left there.
     """
     found: dict[str, list[int]] = {}
-    for card, number in enumerate(game.position.face):
+    for card, number in enumerate(game.face):
         face = game.faces[number]
-        if face.back in BACKS and (face.back in TRACKER_BACKS or game.position.where[card] != BOX):
+        if face.back in BACKS and (face.back in TRACKER_BACKS or game.where[card] != BOX):
             found.setdefault(face.back, []).append(card)
     return list(found.values())

@@ -8,11 +8,11 @@ from holdout.corps.barricades import ClearBarricade
 from holdout.corps.blips import all_blips_move
 from holdout.corps.defense import WAITS
 from holdout.corps.dice import alien_roll
+from holdout.corps.game import CorpsGame
 from holdout.corps.losses import take_off
 from holdout.corps.pieces import (
     SPACE,
     beside,
-    board_of,
     heroes_of,
     opening,
     printed,
@@ -22,7 +22,6 @@ from holdout.corps.pieces import (
     tokens,
 )
 from holdout.corps.places import ALIENS, BLIPS, BOX, POOL, TOKENS
-from holdout.corps.position import CorpsGame
 from holdout.corps.routes import needed_to_break
 from holdout.corps.spotting import in_sight
 from holdout.corps.vacancies import MODEL, closest, decide_space, vacant
@@ -53,16 +52,16 @@ class PlaceBlip(Happening):
         self.space, self.blip, self.seen = space, -1, False
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not game.position.zones[POOL]:
+        if not game.zones[POOL]:
             return Refusal("corps.spawn.no-more-blips", "The pool is empty.")
         if opening(game) >> self.space & 1:
             return Refusal("corps.spawn.one-per-space", "Somebody is in that space.")
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        self.blip = game.position.zones[POOL][-1]
+        self.blip = game.zones[POOL][-1]
         game.move(self.blip, BLIPS)
-        game.position.space[self.blip] = self.space + 1
+        game.space[self.blip] = self.space + 1
         game.tell(SPAWNED, self.space, rule="corps.spawn.draw-random")
         self.seen = self.blip in in_sight(game)
 
@@ -73,14 +72,14 @@ def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
     With too few in the pool every Blip on the board moves for each that is missing; then the pool may hold
     more (ruling E6).
     """
-    missing = count - len(game.position.zones[POOL])
+    missing = count - len(game.zones[POOL])
     for _ in range(missing):
         remark(game, "corps.spawn.no-more-blips", "The pool is too small: every Blip on the board moves.")
         all_blips_move(game)
     placed: list[PlaceBlip] = []
-    if count > 1 and (SPACE, point) in game.position.barricades:
+    if count > 1 and (SPACE, point) in game.barricades:
         game.cite("corps.barricade.spawn-multiple-in-turn")
-    for _ in range(min(count, len(game.position.zones[POOL]))):
+    for _ in range(min(count, len(game.zones[POOL]))):
         if not gets_past_barricade(game, point):
             continue
         spaces = closest(game, point, vacant(game))
@@ -89,28 +88,28 @@ def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
         if not spaces >> point & 1:
             game.cite("corps.spawn.overflow-closest-empty")
         placing = PlaceBlip(decide_space(game, WHERE_BLIP, spaces))
-        before = list(game.position.zones[ALIENS])
+        before = list(game.zones[ALIENS])
         if game.do(placing):
             placed.append(placing)
-            keep_waiting(game, [alien for alien in game.position.zones[ALIENS] if alien not in before])
+            keep_waiting(game, [alien for alien in game.zones[ALIENS] if alien not in before])
     return placed
 
 
 def keep_waiting(game: CorpsGame, aliens: list[int]) -> None:
     """Aliens that came to light when a Blip was placed do nothing before the next Alien Phase."""
     for alien in aliens:
-        game.position.activated[alien] = WAITS
+        game.activated[alien] = WAITS
     if aliens:
         game.cite("corps.spawn.spotted-on-placement-waits")
 
 
 def gets_past_barricade(game: CorpsGame, point: int) -> bool:
     """Whether the next Blip comes in: at a Barricaded point it has to break the Barricade first."""
-    if (SPACE, point) not in game.position.barricades:
+    if (SPACE, point) not in game.barricades:
         return True
     if alien_roll(game, "corps.barricade.spawn-roll") >= needed_to_break(game):
         return game.do(ClearBarricade(SPACE, point, "corps.barricade.spawn-success"))
-    discarded = game.position.zones[POOL][-1]
+    discarded = game.zones[POOL][-1]
     take_off(game, discarded)
     game.tell(HELD_BACK, point, rule="corps.barricade.spawn-fail-discards-blip")
     return False
@@ -165,7 +164,7 @@ class DigTunnel(Happening):
         token = spare_tunnel(game)
         assert token is not None
         game.move(token, TOKENS)
-        game.position.space[token] = self.space + 1
+        game.space[token] = self.space + 1
         game.position.tunnels_placed[self.seat] = 1
         game.tell(DUG, token, self.space, rule="corps.tunnel.next-to-drawers-hero")
 
@@ -183,10 +182,10 @@ def dig_tunnel(game: CorpsGame, seat: int, character: int = -1) -> bool:
 def room_for_tunnel(game: CorpsGame, character: int) -> int:
     """The spaces next to a Character for a Tunnel: empty ones, else those that a model holds (ruling E8)."""
     marked = spaces_of(game, [*tokens(game, "tunnel"), *tokens(game, "spawn")])
-    near = beside(game, character) & board_of(game).spaces & ~marked
+    near = beside(game, character) & game.board.spaces & ~marked
     return near & ~opening(game) or near
 
 
 def spare_tunnel(game: CorpsGame) -> int | None:
     """A Tunnel token that is still in the box."""
-    return next((card for card in game.position.zones[BOX] if printed(game, card).kind == "tunnel"), None)
+    return next((card for card in game.zones[BOX] if printed(game, card).kind == "tunnel"), None)

@@ -7,9 +7,9 @@ the package `meaning`; what they do, in the verbs.
 from collections.abc import Iterator
 from typing import Any
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.hooks import rules_of
 from holdout.corps.pieces import gear, printed
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.kernel import EventKind, Refusal
 from holdout.language.meaning.foreseeing import why_idle
@@ -78,9 +78,9 @@ def why_in_vain(game: CorpsGame, seat: int, character: int, card: int, line: Lin
 
 def face_number(game: CorpsGame, card: int) -> int:
     """The number of the face that a card shows now; of a Grunt that of its Grunt side."""
-    position, face = game.position, game.face[card]
+    face = game.face[card]
     grunt = game.faces[face].grunt
-    return face if grunt is None or position.hero[card] else game.faces.index(grunt)
+    return face if grunt is None or game.hero[card] else game.faces.index(grunt)
 
 
 def lines_of(game: CorpsGame, character: int, trigger: str) -> Iterator[tuple[int, Line]]:

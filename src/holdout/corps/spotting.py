@@ -7,6 +7,7 @@ moving is told in blips.py.
 from collections.abc import Sequence
 from functools import lru_cache
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import Board, State, bits, layers, open_doors, seen_among, sees, shut_doors
 from holdout.corps.geometry.doors import beside as doors_beside
 from holdout.corps.losses import take_off
@@ -14,18 +15,15 @@ from holdout.corps.pieces import (
     BITS,
     around,
     barricaded_doors,
-    board_of,
     characters,
     opening,
     printed,
-    reaches_over_white,
     sight_from,
     sight_now,
     sight_with,
     space_of,
 )
 from holdout.corps.places import ALIENS, BLIPS, SQUAD, SUPPLY, TOKENS
-from holdout.corps.position import CorpsGame
 from holdout.corps.vacancies import decide_model, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal
 
@@ -107,8 +105,8 @@ def put_alien(game: CorpsGame, blip: int, space: int, tokens: int) -> int:
 def add_alien(game: CorpsGame, model: int, space: int, tokens: int = 0, rule: str = "corps.spot.one") -> None:
     """An Alien model comes onto a space; with tokens beneath it, it is a swarm."""
     game.move(model, ALIENS)
-    game.position.space[model] = space + 1
-    game.position.swarm[model] = tokens
+    game.space[model] = space + 1
+    game.swarm[model] = tokens
     if tokens:
         game.tell(ALIENS_APPEAR, model, space, tokens, rule="corps.spot.more-makes-swarm")
     else:
@@ -142,8 +140,8 @@ def stand_near(game: CorpsGame, space: int, watching: int) -> None:
 def closest_unseen(game: CorpsGame, space: int, allowed: int) -> int:
     """Of the allowed spaces those with the fewest steps, but none where an Alien would open a door onto a
     watched space and be seen (corps.many-models.door-would-open)."""
-    over_white = reaches_over_white(game)
-    board, shut = board_of(game), barricaded_doors(game)
+    over_white = game.over_white
+    board, shut = game.board, barricaded_doors(game)
     for layer in layers(board, 1 << space, barricaded=shut, over_white=over_white):
         for place in bits(layer & allowed):
             if would_be_seen(game, place):
@@ -156,7 +154,7 @@ def closest_unseen(game: CorpsGame, space: int, allowed: int) -> int:
 
 def would_be_seen(game: CorpsGame, space: int) -> bool:
     """Whether a model would be in sight on a space because its being there opens a door."""
-    board, barricaded = board_of(game), barricaded_doors(game)
+    board, barricaded = game.board, barricaded_doors(game)
     if not doors_beside(board, space) & ~open_doors(board, opening(game), barricaded):
         return False
     state = sight_with(game, shut_doors(board, opening(game) | 1 << space, barricaded))
@@ -168,7 +166,7 @@ def would_be_seen(game: CorpsGame, space: int) -> bool:
 
 def watched(game: CorpsGame) -> int:
     """The spaces that some Character sees."""
-    board, state = board_of(game), sight_now(game)
+    board, state = game.board, sight_now(game)
     seen = 0
     for character in characters(game):
         seen |= sight_from(board, state, space_of(game, character))
@@ -189,12 +187,12 @@ def in_sight(game: CorpsGame) -> list[int]:
     lying = game.zones[BLIPS]
     if not lying:
         return []
-    space = game.position.space
+    space = game.space
     where = 0
     for blip in lying:
         where |= BITS[space[blip]]
     viewers = tuple([space[character] - 1 for character in game.zones[SQUAD] if space[character]])
-    seen = _seen_among(board_of(game), sight_now(game), viewers, where)
+    seen = _seen_among(game.board, sight_now(game), viewers, where)
     return [blip for blip in lying if seen >> space[blip] - 1 & 1] if seen else []
 
 
@@ -222,10 +220,10 @@ def check_models(game: CorpsGame) -> bool:
         return False
     for card in game.zones[ALIENS]:
         if printed(game, card).kind == "blip" and (model := free_model(game)) is not None:
-            space, tokens = space_of(game, card), game.position.swarm[card]
-            acted = game.position.activated[card]
+            space, tokens = space_of(game, card), game.swarm[card]
+            acted = game.activated[card]
             take_off(game, card)
             add_alien(game, model, space, tokens)
-            game.position.activated[model] = acted
+            game.activated[model] = acted
             return True
     return False

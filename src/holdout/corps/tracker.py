@@ -5,11 +5,11 @@ made anew from its discards, except in a Bug Hunt.
 """
 
 from holdout.corps import moments
+from holdout.corps.game import CorpsGame
 from holdout.corps.hazards import meant
 from holdout.corps.missions import mission_of
 from holdout.corps.pieces import printed, seats_from
 from holdout.corps.places import TRACKED, TRACKER, TRACKING
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.corps.ranks import decider, in_charge
 from holdout.corps.routes import who_came_to
@@ -65,7 +65,7 @@ def draw_tracker_card(game: CorpsGame, seat: int) -> None:
     moments.pause(game, moments.TRACKER)
     if not refill(game):
         return
-    card = game.position.zones[TRACKER][-1]
+    card = game.zones[TRACKER][-1]
     game.move(card, TRACKING)
     game.tell(TRACKER_DRAWN, in_charge(game, seat), card, rule="corps.tracker.draw-order")
     face = printed(game, card)
@@ -79,7 +79,7 @@ def draw_tracker_card(game: CorpsGame, seat: int) -> None:
 
 def refill(game: CorpsGame) -> bool:
     """Whether there is a card to draw. In a Bug Hunt the deck is not made anew (ruling F15)."""
-    zones = game.position.zones
+    zones = game.zones
     if zones[TRACKER]:
         return True
     if mission_of(game.setup["scenario"]).is_bug_hunt:

@@ -3,8 +3,8 @@
 What happens in each phase is told in marine_phase.py, alien_phase.py and finish_phase.py.
 """
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.hooks import rules_of
-from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, step
 
 TURN_BEGINS = EventKind("turn-begins", ("number",), "Turn {number} begins.", heading=True)

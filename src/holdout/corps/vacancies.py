@@ -5,9 +5,9 @@ Blips are placed, Tunnels dug and routes taken with these. Sets of spaces are bi
 
 from collections.abc import Sequence
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits, layers
-from holdout.corps.pieces import barricaded_doors, board_of, opening, space_of
-from holdout.corps.position import CorpsGame
+from holdout.corps.pieces import barricaded_doors, opening, space_of
 from holdout.corps.ranks import decide
 from holdout.kernel import Choice, Question, target
 from holdout.kernel.fields import Plain
@@ -19,13 +19,13 @@ WORDS = (SPACE, MODEL)
 
 def vacant(game: CorpsGame) -> int:
     """The spaces without a model or a Blip."""
-    return board_of(game).spaces & ~opening(game)
+    return game.board.spaces & ~opening(game)
 
 
 def closest(game: CorpsGame, start: int, wanted: int) -> int:
     """Return those of the wanted spaces that are the fewest steps from a space, whoever stands in between."""
     for barricaded in (barricaded_doors(game), 0):
-        for layer in layers(board_of(game), 1 << start, barricaded=barricaded):
+        for layer in layers(game.board, 1 << start, barricaded=barricaded):
             if found := layer & wanted:
                 return found
     return 0

@@ -6,9 +6,9 @@ and range is a card. `game.terms` tells why a number is what it is.
 
 from typing import Any, Final, NamedTuple
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.hooks import CorpsRules
 from holdout.corps.pieces import printed
-from holdout.corps.position import CorpsGame
 
 
 class Number(NamedTuple):

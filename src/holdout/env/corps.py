@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from holdout.corps import dice
+from holdout.corps.game import CorpsGame
 from holdout.corps.missions import board_of_mission
 from holdout.corps.pieces import DOOR, SPACE
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 from holdout.corps.showing import more_view
 from holdout.env.learning import CARD, SEAT, Learning, Meaning

@@ -9,10 +9,11 @@ from copy import copy
 from typing import Any, Self
 
 from holdout.corps import places
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import Facing
 from holdout.corps.missions import mission_of
 from holdout.corps.pieces import DOOR, SPACE
-from holdout.corps.position import CorpsGame, Field
+from holdout.corps.position import Field
 from holdout.corps.rules import RULES
 from holdout.kernel import Match, Randomness, moment, pick_id, step
 from holdout.kernel.events import REFEREE

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Self
 
 from holdout.corps import places
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.sentences import SENTENCES
 from holdout.corps.pieces import printed
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import lines_of
 from holdout.corps.speaking import Context, face_number, speak
 from holdout.corps.vocabulary import LANGUAGE

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.corps import phrases
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.cards import candidates, named
 from holdout.corps.meaning.kinds import number_of
 from holdout.corps.meaning.labels import HOW_MANY, about
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
 from holdout.kernel import target

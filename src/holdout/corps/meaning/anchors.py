@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.corps import phrases
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import Board, bits
 from holdout.corps.geometry import beside as doors_beside
 from holdout.corps.pieces import (
-    board_of,
     characters,
     doors_shut,
     gear_zone,
@@ -21,7 +21,6 @@ from holdout.corps.pieces import (
     space_of,
 )
 from holdout.corps.places import ALIENS, BLIPS, SQUAD, TOKENS
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
 from holdout.corps.speaking import Context
 from holdout.kernel import RuleError
@@ -33,36 +32,34 @@ from holdout.language.phrases.cards import Anchor
 def meant(game: CorpsGame, context: Context, anchor: Anchor) -> list[int]:
     """The models or tokens on the board that an anchor means."""
     find = meaning_of(_ANCHORS, anchor, "what {} means")
-    return [card for card in find(game, context, anchor) if card >= 0 and game.position.space[card]]
+    return [card for card in find(game, context, anchor) if card >= 0 and game.space[card]]
 
 
 def named(game: CorpsGame, name: str) -> list[int]:
     """Return what has a name: a Character wherever it is, else what lies face up on the board."""
-    position = game.position
-    squad = [card for card in range(len(position.face)) if _is_called(game, card, name)]
-    return [card for card in squad if position.space[card]] or squad
+    squad = [card for card in range(len(game.face)) if _is_called(game, card, name)]
+    return [card for card in squad if game.space[card]] or squad
 
 
 def _is_called(game: CorpsGame, card: int, name: str) -> bool:
     shown = printed(game, card)
     if shown.name != name:
         return False
-    return shown.deck == "characters" or game.position.where[card] in (TOKENS, ALIENS)
+    return shown.deck == "characters" or game.where[card] in (TOKENS, ALIENS)
 
 
 def are_in_sight(game: CorpsGame, card: int, anchor: int) -> bool:
     """Whether there is sight between two models, seen by the Character of them."""
-    position = game.position
-    if not position.space[card] or not position.space[anchor]:
+    if not game.space[card] or not game.space[anchor]:
         return False
-    if position.where[card] == SQUAD and position.where[anchor] != SQUAD:
+    if game.where[card] == SQUAD and game.where[anchor] != SQUAD:
         return sees(game, card, anchor)
     return sees(game, anchor, card)
 
 
 def are_beside(game: CorpsGame, card: int, anchor: int) -> bool:
     """Whether two models or tokens are next to each other."""
-    if not game.position.space[card]:
+    if not game.space[card]:
         return False
     near = next_to_any(game, 1 << space_of(game, anchor), doors_shut(game))
     return bool(near >> space_of(game, card) & 1)
@@ -70,12 +67,12 @@ def are_beside(game: CorpsGame, card: int, anchor: int) -> bool:
 
 def carries(game: CorpsGame, character: int, card: int) -> bool:
     """Whether a Character has a card equipped or takes a token along."""
-    return printed(game, character).deck == "characters" and game.position.where[card] == gear_zone(character)
+    return printed(game, character).deck == "characters" and game.where[card] == gear_zone(character)
 
 
 def doors_by(game: CorpsGame, context: Context, quality: Any) -> int:
     """The doors that a quality means, as a set of door numbers."""
-    board = board_of(game)
+    board = game.board
     found = 0
     for anchor in meant(game, context, quality.anchor):
         space = space_of(game, anchor)

@@ -5,12 +5,12 @@ Nothing here asks or changes anything.
 
 from typing import Final
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.cards import HAND, named
 from holdout.corps.meaning.kinds import ENDURANCE
 from holdout.corps.meaning.labels import phrase as in_words
 from holdout.corps.meaning.places import BOARD, zones_of
 from holdout.corps.places import HAND as HANDS
-from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Node, Verb, find
@@ -58,7 +58,7 @@ def depends_on_unseen(game: CorpsGame, context: Context, node: Node) -> bool:
     ]
     if is_secret(game, node) and context.subject != context.seat:
         zones.append(HANDS[context.subject])
-    return any(not game.has_seen(context.seat, card) for zone in zones for card in game.position.zones[zone])
+    return any(not game.has_seen(context.seat, card) for zone in zones for card in game.zones[zone])
 
 
 def is_secret(game: CorpsGame, verb: Node) -> bool:

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.corps import phrases, places
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import layers
 from holdout.corps.meaning import anchors
 from holdout.corps.meaning.kinds import CHARACTER, ENDURANCE, fits, fits_kind, is_random, number_of
 from holdout.corps.meaning.labels import WHICH, about
 from holdout.corps.meaning.places import BOARD, zones_of
 from holdout.corps.meaning.players import acts, is_of_grunt, owners
-from holdout.corps.pieces import board_of, characters, printed, space_of, spaces_of
-from holdout.corps.position import CorpsGame
+from holdout.corps.pieces import characters, printed, space_of, spaces_of
 from holdout.corps.ranks import decide
 from holdout.corps.speaking import Context
 from holdout.corps.vacancies import MODEL
@@ -46,7 +46,7 @@ def candidates(game: CorpsGame, context: Context, group: Group, usual: str = HAN
     """The cards of a group, in the order in which the table is read."""
     zones = game.zones
     pool = [card for zone in _zones(game, context, group, usual) for card in zones[zone]]
-    space, where = game.position.space, game.where
+    space, where = game.space, game.where
     game.spent += len(pool)
     return [
         card
@@ -88,7 +88,7 @@ def _ordered(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list
     pool = candidates(game, context, phrase.group, usual)
     where = spaces_of(game, [context.character] if context.character >= 0 else characters(game))
     away: dict[int, int] = {}
-    for distance, layer in enumerate(layers(board_of(game), where)):
+    for distance, layer in enumerate(layers(game.board, where)):
         away.update({card: distance for card in pool if layer >> space_of(game, card) & 1})
     if not away:
         return []
@@ -123,7 +123,7 @@ def _one_of(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list[
     found: list[int] = []
     for seat in owners(game, context, phrase.owner):
         if phrase.kind.kind in ("character", "hero"):
-            pool = [card for card in characters(game) if game.position.hero[card] == seat + 1]
+            pool = [card for card in characters(game) if game.hero[card] == seat + 1]
         else:
             pool = list(game.zones[places.HAND[seat]])
         found += [card for card in pool if fits_kind(game, context, card, phrase.kind)]
@@ -240,6 +240,6 @@ def ask(
 
 def option_for(game: CorpsGame, card: int) -> Pick:
     """A card to point at: Aliens, Blips and tokens are told apart by their spaces."""
-    if game.position.space[card] and printed(game, card).kind not in CHARACTER:
+    if game.space[card] and printed(game, card).kind not in CHARACTER:
         return MODEL(card, space_of(game, card))
     return CARD(card)

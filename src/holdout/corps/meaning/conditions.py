@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.corps import phrases
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning import anchors
 from holdout.corps.meaning.amounts import measure
 from holdout.corps.meaning.cards import named
 from holdout.corps.meaning.kinds import fits_kind, is_like
 from holdout.corps.meaning.places import zones_of
 from holdout.corps.meaning.players import seats_of
-from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.language.meaning.amounts import is_met
 from holdout.language.meaning.conditions import of_cards, of_numbers
@@ -52,7 +52,7 @@ def _about(game: CorpsGame, context: Context, phrase: Any) -> list[int]:
 
 def _is_at(game: CorpsGame, context: Context, condition: Any) -> bool:
     zones = [zone for place in condition.where.places for zone in zones_of(game, context, place)]
-    return any(game.position.where[card] in zones for card in _about(game, context, condition.cards))
+    return any(game.where[card] in zones for card in _about(game, context, condition.cards))
 
 
 def _is_not_like(game: CorpsGame, context: Context, condition: Any) -> bool:
@@ -73,7 +73,7 @@ def _is_visible(game: CorpsGame, context: Context, condition: Any) -> bool:
 
 
 def _is_empty(game: CorpsGame, context: Context, condition: Any) -> bool:
-    return not any(game.position.zones[zone] for zone in zones_of(game, context, condition.place))
+    return not any(game.zones[zone] for zone in zones_of(game, context, condition.place))
 
 
 _CONDITIONS: Final[dict[type[Condition], Callable[[CorpsGame, Context, Any], bool]]] = {

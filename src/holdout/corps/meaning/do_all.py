@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from holdout.corps.position import CorpsGame
+from holdout.corps.game import CorpsGame
 from holdout.kernel import Happening
 
 

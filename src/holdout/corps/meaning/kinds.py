@@ -8,10 +8,10 @@ from operator import eq, ge, le
 from typing import Any, Final
 
 from holdout.corps import objectives, phrases
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning import anchors
 from holdout.corps.pieces import printed
 from holdout.corps.places import ALIENS, BLIPS
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import is_within
 from holdout.corps.speaking import Context
 from holdout.language.meaning.amounts import is_parity
@@ -77,7 +77,7 @@ def _in_state(game: CorpsGame, card: int, adjective: Any) -> bool:
 
 
 _STATES: Final[dict[str, Callable[[CorpsGame, int], bool]]] = {
-    "knocked-down": lambda game, card: bool(game.position.down[card]),
+    "knocked-down": lambda game, card: bool(game.down[card]),
     "hidden": lambda game, card: game.where[card] == BLIPS,
     "rescued": objectives.was_rescued,
 }
@@ -117,7 +117,7 @@ def _within(game: CorpsGame, context: Context, card: int, quality: Any) -> bool:
     return any(
         is_within(game, anchor, card, quality.number)
         for anchor in anchors.meant(game, context, quality.anchor)
-        if game.position.space[card]
+        if game.space[card]
     )
 
 

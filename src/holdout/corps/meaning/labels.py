@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from holdout.corps.position import CorpsGame
+from holdout.corps.game import CorpsGame
 from holdout.corps.vocabulary import LANGUAGE
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.meaning import electing

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from holdout.corps import phrases
 from holdout.corps import places as zones
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.labels import WHICH_NEAREST
 from holdout.corps.meaning.players import is_of_grunt, owners
 from holdout.corps.pieces import space_of, spaces_of, tokens
-from holdout.corps.position import CorpsGame
 from holdout.corps.spawning import spawn_point
 from holdout.corps.speaking import Context
 from holdout.corps.vacancies import closest, decide_space
@@ -57,7 +57,7 @@ def point_of(game: CorpsGame, context: Context, place: Place) -> int | None:
 def _here(game: CorpsGame, context: Context) -> int | None:
     """Whereof a text speaks: the token that set it off, else this Character."""
     for card in (context.token, context.character):
-        if card >= 0 and game.position.space[card]:
+        if card >= 0 and game.space[card]:
             return space_of(game, card)
     return None
 

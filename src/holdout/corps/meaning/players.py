@@ -7,10 +7,10 @@ mission is nobody.
 from collections.abc import Callable
 from typing import Any, Final
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.labels import ELECT, WHICH_PLAYER, about, label
 from holdout.corps.pieces import seat_of
 from holdout.corps.places import GEAR, MISSION
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
 from holdout.language.meaning.electing import Election, seat_chosen
@@ -39,7 +39,7 @@ def is_of_grunt(game: CorpsGame, context: Context) -> bool:
         return False
     if actor != context.character:
         return True
-    where = game.position.where[card]
+    where = game.where[card]
     return context.subject == context.seat and (card == actor or where in GEAR or where == MISSION)
 
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from holdout.corps import phrases
 from holdout.corps.endurance import EXHAUSTED, put_back
+from holdout.corps.game import CorpsGame
 from holdout.corps.hazards import happen, is_hazard
 from holdout.corps.meaning.can_do import able, depends_on_unseen, is_idle, is_secret, why_idle, why_unable
 from holdout.corps.meaning.cards import candidates, choose, named
@@ -27,7 +28,6 @@ from holdout.corps.meaning.labels import (
 from holdout.corps.meaning.players import acts, could_be, seats_of
 from holdout.corps.pieces import printed, remark
 from holdout.corps.places import EXHAUST
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play, player_of
 from holdout.corps.refusals import NotItsActivation
 from holdout.corps.speaking import Context
@@ -135,7 +135,7 @@ class CorpsSentences(Sentences):
         verbs = core.verbs[:1] if type(core) is phrases.CharacterMay else core.verbs
         missing: Refusal | None = None
         for character in named(game, context, core.character):
-            if game.position.space[character]:
+            if game.space[character]:
                 self._step_forward(game, context, character)
                 missing = why_verbs_idle(self, game, context, verbs)
                 self._step_back(context)
@@ -221,7 +221,7 @@ class CorpsSentences(Sentences):
         kept = context.cards
         found = choose(game, context, core, core.character)
         context.cards = kept
-        return [card for card in found if game.position.space[card]]
+        return [card for card in found if game.space[card]]
 
     def _step_forward(self, game: CorpsGame, context: Context, character: int) -> None:
         context.actor = character

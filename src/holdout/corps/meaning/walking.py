@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from holdout.corps.aliens import meets
 from holdout.corps.blips import WHICH_BLIP, move_blip, moving_blips
 from holdout.corps.defense import waits
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits, layers
 from holdout.corps.meaning.labels import WHERE
 from holdout.corps.moving import GO, StepTo, ground_for, must_stop, walk
 from holdout.corps.phrases import ThisToken
 from holdout.corps.pieces import (
     barricaded_doors,
-    board_of,
     printed,
     space_of,
     spaces_of,
@@ -22,7 +22,6 @@ from holdout.corps.pieces import (
     tokens,
 )
 from holdout.corps.places import ALIENS, BLIPS, SQUAD
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import player_of
 from holdout.corps.routes import closest_of, travel
 from holdout.kernel import target
@@ -43,10 +42,10 @@ def ready(game: CorpsGame, phrase: Cards, hunters: Sequence[int]) -> list[int]:
     if type(phrase) is ThisToken:
         for hunter in hunters:
             if waits(game, hunter):
-                game.position.activated[hunter] = 0
+                game.activated[hunter] = 0
     if any(waits(game, hunter) for hunter in hunters):
         game.cite("corps.spawn.spotted-on-placement-waits")
-    moving = (*moving_blips(game), *game.position.zones[ALIENS])
+    moving = (*moving_blips(game), *game.zones[ALIENS])
     return [hunter for hunter in hunters if hunter in moving and not waits(game, hunter)]
 
 
@@ -56,16 +55,16 @@ def move_hunters(game: CorpsGame, hunters: Sequence[int], spaces: int) -> None:
     while waiting:
         hunter = closest_of(game, waiting, WHICH_BLIP)
         _move_hunter(game, hunter, spaces)
-        waiting = [one for one in waiting if one != hunter and game.position.where[one] in (ALIENS, BLIPS)]
+        waiting = [one for one in waiting if one != hunter and game.where[one] in (ALIENS, BLIPS)]
 
 
 def _move_hunter(game: CorpsGame, hunter: int, spaces: int) -> None:
     """A Blip that comes to light on the way, and an Alien, may be fired at where they arrive."""
-    activated = game.position.activated
+    activated = game.activated
     acted = activated[hunter]
-    was_blip = game.position.where[hunter] == BLIPS
+    was_blip = game.where[hunter] == BLIPS
     stop = move_blip(game, hunter, spaces) if was_blip else travel(game, hunter, spaces)
-    if game.position.where[hunter] == BLIPS:
+    if game.where[hunter] == BLIPS:
         activated[hunter] = acted
     elif stop.mover >= 0:
         game.at_once(meets, stop.mover, 1, 0)
@@ -75,7 +74,7 @@ def nearer(game: CorpsGame, character: int, goal: int) -> int:
     """The neighbouring spaces in which a Character may stand and is nearer to another than now."""
     here = space_of(game, character)
     closer = 0
-    for layer in layers(board_of(game), 1 << space_of(game, goal), barricaded=barricaded_doors(game)):
+    for layer in layers(game.board, 1 << space_of(game, goal), barricaded=barricaded_doors(game)):
         if layer >> here & 1:
             break
         closer |= layer
@@ -93,5 +92,5 @@ def draw_near(game: CorpsGame, seat: int, character: int, goal: int, spaces: int
         picks = GO.each(bits(steps))
         if not game.do(StepTo(character, target(game.ask(seat, WHERE, picks, args=(name,), public=True)))):
             return
-        if game.position.where[character] != SQUAD or must_stop(game, character):
+        if game.where[character] != SQUAD or must_stop(game, character):
             return

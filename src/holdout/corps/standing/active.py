@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from holdout.corps import places
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.sentences import SAID
-from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decider, player_of
 from holdout.corps.speaking import Context, face_number
 from holdout.corps.standing.reading import PHASES, READER
@@ -86,13 +86,13 @@ def active_by_place(game: CorpsGame, key: Key) -> list[Active]:
 
 
 def _of_squad(game: CorpsGame, entry: dict[int, tuple[Effect, ...]]) -> Iterator[Active]:
-    position, zones = game.position, game.zones
+    zones = game.zones
     for character in zones[places.SQUAD]:
-        if position.space[character]:
+        if game.space[character]:
             for effect in entry.get(face_number(game, character), ()):
                 yield Active(effect, -1, character, character)
             for card in zones[places.GEAR[character]]:
-                for effect in entry.get(position.face[card], ()):
+                for effect in entry.get(game.face[card], ()):
                     yield Active(effect, -1, character, card)
 
 

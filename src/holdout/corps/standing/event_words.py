@@ -22,9 +22,9 @@ from holdout.corps.attacking import Attack
 from holdout.corps.defense import AttackCharacter
 from holdout.corps.dials import TurnDial
 from holdout.corps.dice import Reroll
+from holdout.corps.game import CorpsGame
 from holdout.corps.pieces import seat_of as seat_of_hero
 from holdout.corps.places import ALIENS
-from holdout.corps.position import CorpsGame
 from holdout.kernel import Happening, RuleError
 from holdout.language.meaning.tables import meaning_of
 from holdout.language.nodes import Verb

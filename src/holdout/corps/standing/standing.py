@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.corps import phrases
+from holdout.corps.game import CorpsGame
 from holdout.corps.hooks import rules_of
 from holdout.corps.meaning.cards import candidates, named
 from holdout.corps.meaning.conditions import holds as is_so
@@ -16,7 +17,6 @@ from holdout.corps.meaning.players import seats_of
 from holdout.corps.phrases import Bearer, CharacterDoes
 from holdout.corps.pieces import gear, printed
 from holdout.corps.places import GEAR
-from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import SPOKE, Context, face_number
 from holdout.corps.standing import event_words
 from holdout.corps.standing.active import Active, active_effects, index_of

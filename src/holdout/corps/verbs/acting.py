@@ -8,11 +8,11 @@ from typing import Annotated, ClassVar, Final
 from holdout.corps import actions, attacking, barricades, dials, dice
 from holdout.corps.actions import Action
 from holdout.corps.dice import Reroll
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning import walking
 from holdout.corps.meaning.cards import GEAR, ask, choose, named
 from holdout.corps.pieces import characters
 from holdout.corps.places import SQUAD
-from holdout.corps.position import CorpsGame
 from holdout.corps.refusals import NotItsActivation
 from holdout.corps.speaking import Context
 from holdout.corps.words import ALIENS as OF_ALIENS
@@ -131,7 +131,7 @@ class Move(Verb, frozen=True):
     def do(self, game: CorpsGame, context: Context) -> bool:
         """Characters go where their player likes, the others by the shortest way to the squad."""
         chosen = choose(game, context, self, self.cards)
-        for character in [card for card in chosen if game.position.where[card] == SQUAD]:
+        for character in [card for card in chosen if game.where[card] == SQUAD]:
             walking.walk_on(game, character, self.number)
         hunters = [card for card in chosen if card not in characters(game)]
         walking.move_hunters(game, walking.ready(game, self.cards, hunters), self.number)

@@ -11,6 +11,7 @@ from holdout.corps.barricades import LayBarricade
 from holdout.corps.blips import blip_activates
 from holdout.corps.dice import alien_roll
 from holdout.corps.facehuggers import AddFacehugger
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits
 from holdout.corps.laying import in_box, lay
 from holdout.corps.meaning import anchors
@@ -21,9 +22,8 @@ from holdout.corps.meaning.labels import DOOR as THE_DOOR
 from holdout.corps.meaning.labels import REMOVED, TOKEN_REMOVED, WHERE
 from holdout.corps.meaning.places import point_of
 from holdout.corps.meaning.walking import ready
-from holdout.corps.pieces import DOOR, barricaded_doors, beside, board_of, printed, remark, space_of
+from holdout.corps.pieces import DOOR, barricaded_doors, beside, printed, remark, space_of
 from holdout.corps.places import ALIENS, BLIPS, BOX, SQUAD, TOKENS
-from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.corps.spotting import SpotBlip
 from holdout.corps.vacancies import decide_space, vacant
@@ -73,7 +73,7 @@ class SpawnNear(Verb, frozen=True):
 
     def _add(self, game: CorpsGame, context: Context, card: int) -> bool:
         """Beside a Character that is gone nothing comes up."""
-        if not game.position.space[card]:
+        if not game.space[card]:
             return False
         if self.token == "tunnel":
             is_drawn = printed(game, context.card).deck == "tracker"
@@ -116,9 +116,9 @@ class Activate(Verb, frozen=True):
         """They act one after the other before the text goes on; a Blip rolls for its Speed."""
         chosen = choose(game, context, self, self.cards)
         for card in ready(game, self.cards, chosen):
-            if game.position.where[card] == ALIENS:
+            if game.where[card] == ALIENS:
                 game.at_once(alien_activates, card)
-            elif game.position.where[card] == BLIPS:
+            elif game.where[card] == BLIPS:
                 speed = alien_roll(game, "corps.blip.speed-alien-die-per-board")
                 game.at_once(blip_activates, card, speed)
         return bool(chosen)
@@ -168,7 +168,7 @@ class Barricade(Verb, frozen=True):
         return self.cards
 
     def _option(self, game: CorpsGame, number: int) -> Pick:
-        door = board_of(game).doors[number]
+        door = game.board.doors[number]
         return THE_DOOR(number, door.first, door.second)
 
 
@@ -251,7 +251,7 @@ class Remove(Verb, frozen=True):
         chosen = choose(game, context, self, self.cards)
         for card in chosen:
             told = TOKEN_REMOVED if game.where[card] == TOKENS else REMOVED
-            game.position.space[card] = 0
+            game.space[card] = 0
             game.move(card, BOX)
             game.tell(told, card, rule="corps.interact.mission-defines")
         game.settle()
@@ -260,7 +260,7 @@ class Remove(Verb, frozen=True):
 
 def _death_of(game: CorpsGame, card: int) -> Happening:
     """Return the happening by which a text kills a model or a Blip."""
-    where = game.position.where[card]
+    where = game.where[card]
     if where == SQUAD:
         return losses.KillCharacter(card)
     return losses.DestroyBlip(card) if where == BLIPS else losses.HitAlien(card, whole=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from holdout.corps import discarding, endurance, equipping, events, places
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import choose, named
 from holdout.corps.meaning.do_all import do_all
@@ -13,7 +14,6 @@ from holdout.corps.meaning.labels import GAVE, LOOKED, PUT, SHUFFLED
 from holdout.corps.meaning.places import bottom_of, zones_of
 from holdout.corps.meaning.players import is_of_grunt, seats_of
 from holdout.corps.pieces import printed
-from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.meaning.amounts import bounds, most_of
@@ -39,7 +39,7 @@ class Draw(Verb, frozen=True):
         drawn = endurance.draw(game, context.subject, wanted)
         if is_of_grunt(game, context):
             for card in drawn:
-                if game.position.where[card] in places.HAND:
+                if game.where[card] in places.HAND:
                     equipping.to_hand(game, context.actor, card)
         context.cards, context.count = drawn, len(drawn)
         return bool(drawn)
@@ -64,7 +64,7 @@ class Exhaust(Verb, frozen=True):
         return count > 0
 
     def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
-        there = endurance.left(game) + len(game.position.zones[places.EXHAUST])
+        there = endurance.left(game) + len(game.zones[places.EXHAUST])
         if there >= most_of(context, self.count):
             return None
         return Refusal("corps.lose.deck-and-exhaust-empty", "There are not enough cards.", context.card)
@@ -82,7 +82,7 @@ class Recycle(Verb, frozen=True):
     def do(self, game: CorpsGame, context: Context) -> bool:
         """From the Exhaust Pile it is always the top card; from a hand any (corps.recycle.mixed-sources)."""
         pool = named(game, context, self.cards)
-        from_pile = [card for card in pool if game.position.where[card] == places.EXHAUST]
+        from_pile = [card for card in pool if game.where[card] == places.EXHAUST]
         if isinstance(self.cards, Some) and from_pile:
             if len(from_pile) == len(pool):
                 return self._from_pile(game, context, self.cards)
@@ -95,7 +95,7 @@ class Recycle(Verb, frozen=True):
         return bool(chosen)
 
     def _from_pile(self, game: CorpsGame, context: Context, phrase: Some) -> bool:
-        there = len(game.position.zones[places.EXHAUST])
+        there = len(game.zones[places.EXHAUST])
         least, most = bounds(context, phrase.quantity, there)
         count = count_of(game, context, self, UpTo(most)) if least < most else most
         endurance.recycle_exhausted(game, count)
@@ -129,7 +129,7 @@ class Discard(Verb, frozen=True):
 
     def _from_top(self, game: CorpsGame, seat: int, count: int) -> bool:
         """The top cards of the deck; with none left, those of the Exhaust Pile."""
-        zones = game.position.zones
+        zones = game.zones
         for done in range(count):
             endurance.bring_up(game)
             pile = zones[places.DECK] or zones[places.EXHAUST]
@@ -236,7 +236,7 @@ class Shuffle(Verb, frozen=True):
     def do(self, game: CorpsGame, context: Context) -> None:
         """Shuffle a pile; cards beneath the Reshuffle card stay there (corps.reshuffle.marks-bottom)."""
         zone = zones_of(game, context, self.place)[0]
-        game.shuffle(game.position.zones[zone])
+        game.shuffle(game.zones[zone])
         game.tell(SHUFFLED, zone, rule="corps.card-text.without-may-is-mandatory")
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import choose
 from holdout.corps.meaning.do_all import do_all
 from holdout.corps.objectives import SetCaptiveFree, TakeTokenAlong, open_exits, regain
-from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count

@@ -47,7 +47,8 @@ def summary(match: Match[Any], seat: int | None) -> list[str]:
     phase = PHASES.get(view["phase"], view["phase"])
     mission = missions.mission_of(match.frame.setup["scenario"]).card
     lines = [f"--- Turn {view['turn']}, {phase}: {mission} ---"]
-    lines.append(f"  Goal: {goal(match.moment.game)}")
+    game: Any = match.moment.game
+    lines.append(f"  Goal: {goal(game)}")
     if view["phase"] != SETUP:
         lines += _piles(zones, view["next_threat"])
     squad = zones[places.SQUAD]["cards"]
@@ -86,7 +87,8 @@ def _squad(match: Match[Any], cards: list[Shown]) -> list[str]:
 
 
 def _character(match: Match[Any], card: Shown) -> tuple[str, ...]:
-    game, number = match.moment.game, card["card"]
+    game: Any = match.moment.game
+    number = card["card"]
     face = pieces.printed(game, number)
     whose = f"Hero of {seat_name(match, card['hero'] - 1)}" if card["hero"] else "Grunt"
     where = pieces.board_of(game).name(card["space"] - 1) if card["space"] else "-"
@@ -109,7 +111,8 @@ def _state(match: Match[Any], card: Shown) -> list[str]:
 
 def _enemies(match: Match[Any], view: Shown, zones: dict[int, Shown]) -> list[str]:
     """The spaces of Aliens, Blips and Mission Blips."""
-    board = pieces.board_of(match.moment.game)
+    game: Any = match.moment.game
+    board = pieces.board_of(game)
     found: dict[str, list[str]] = {"Aliens": [], "Blips": [], "Mission Blips": []}
     for card in zones[places.ALIENS]["cards"]:
         swarm = f" (swarm of {card['swarm'] + 1})" if card["swarm"] else ""
@@ -122,7 +125,7 @@ def _enemies(match: Match[Any], view: Shown, zones: dict[int, Shown]) -> list[st
 
 def scene(match: Match[Any], seat: int | None) -> list[str]:
     """The map, once something lies on it; on a narrow screen the part around who acts."""
-    game = match.moment.game
+    game: Any = match.moment.game
     if not any(game.position.space):
         return []
     acting = game.position.acting
@@ -132,7 +135,8 @@ def scene(match: Match[Any], seat: int | None) -> list[str]:
 
 def note(match: Match[Any], seat: int, option: Option) -> str:
     """Of a Hero its values; of a way how many of its steps lie in the sight of a Sentry Gun."""
-    game, verb = match.moment.game, option.id.partition(":")[0]
+    game: Any = match.moment.game
+    verb = option.id.partition(":")[0]
     if verb == "go" and game.position.acting >= 0:
         steps = questions.steps_under_guns(game, game.position.acting, option.points[0][1])
         return f"Sentry Gun: {steps} step{'' if steps == 1 else 's'}" if steps else ""
@@ -155,7 +159,7 @@ def _space(board: Board, words: str) -> int:
 
 
 def _character_called(match: Match[Any], words: str) -> int:
-    game = match.moment.game
+    game: Any = match.moment.game
     found = {pieces.printed(game, card).name: card for card in pieces.characters(game)}
     for name, card in found.items():
         if words and name.lower().startswith(words.lower()):
@@ -170,18 +174,19 @@ def show_map(match: Match[Any], seat: int, words: str) -> list[str]:
 
 def sight(match: Match[Any], seat: int, words: str) -> list[str]:
     """Everybody who can be seen from a space, and for the others what blocks the sight."""
-    game = match.moment.game
+    game: Any = match.moment.game
     return questions.sight(game, _space(pieces.board_of(game), words)).lines
 
 
 def reach(match: Match[Any], seat: int, words: str) -> list[str]:
     """The spaces where a Character can end one Move, by distance."""
-    return questions.reach(match.moment.game, _character_called(match, words)).lines
+    game: Any = match.moment.game
+    return questions.reach(game, _character_called(match, words)).lines
 
 
 def odds(match: Match[Any], seat: int, words: str) -> list[str]:
     """The odds of every Character: each Weapon's next shot, a Tech Test, a Defense Roll."""
-    game = match.moment.game
+    game: Any = match.moment.game
     squad = [_character_called(match, words)] if words else pieces.characters(game)
     lines = [
         f"{pieces.printed(game, one).name}: {'; '.join(questions.odds(game, one).lines)}" for one in squad

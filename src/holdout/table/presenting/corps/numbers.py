@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from holdout.corps import places, questions
 from holdout.corps.faces import pieces_of_the_box
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits
 from holdout.corps.pieces import printed
-from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 from holdout.corps.progress import goal
 from holdout.corps.sentries import guns, seen_by_facing, seen_by_gun
@@ -38,7 +38,7 @@ ANSWERS: Final = {
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
     """Values of the squad and of what it carries, and costs of the cards in hands that the viewer sees."""
-    game = match.moment.game
+    game: Any = match.moment.game
     position, bit = game.position, bit_of(seat)
     told = list(_public(game))
     for other in range(match.seats):
@@ -76,7 +76,8 @@ def _public(game: CorpsGame) -> Numbers:
 
 def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
     """Sight from a space, a Character's reach, way or odds. All of it is public: everyone hears the same."""
-    lines, spaces = ANSWERS[question.what](match.moment.game, question.subject)
+    game: Any = match.moment.game
+    lines, spaces = ANSWERS[question.what](game, question.subject)
     return Told(question.id, [plain(line) for line in lines], spaces)
 
 
@@ -86,7 +87,7 @@ def amend(match: Match[Any], view: dict[str, Any]) -> None:
     While a Sentry Gun is turned, also what it would see each way (`facings`); to whom a card's text asks
     whether to do something, which card that is (`asking_card`).
     """
-    game = match.moment.game
+    game: Any = match.moment.game
     if SIGHT not in game.cache:
         arcs = [[gun, list(bits(seen_by_gun(game, gun)))] for gun in guns(game)]
         game.cache[SIGHT] = (list(bits(watched(game))), arcs)

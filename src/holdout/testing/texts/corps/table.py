@@ -11,12 +11,13 @@ from typing import Any, Final
 import msgspec
 
 from holdout.corps import actions, equipping, events, places
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits, next_to
 from holdout.corps.printed import keywords_of, lines_of, rerolled_by
 from holdout.corps.rules import RULES
 from holdout.corps.standing import VALUES
 from holdout.corps.vocabulary import LANGUAGE
-from holdout.kernel import Decision, Game, Pick, steps
+from holdout.kernel import Decision, Pick, steps
 from holdout.kernel.running import MARK
 from holdout.kernel.signals import Ended, Finished
 from holdout.testing.corps import CorpsWorld
@@ -136,7 +137,7 @@ class CorpsTable:
             self._unarm(position)
         self.asked, self.over = 0, False
         players = [self._answer] * SEATS
-        self.game: Any = Game(RULES, laid.frame.setup, tuple(faces), position, players=players)
+        self.game: Any = CorpsGame(RULES, laid.frame.setup, tuple(faces), position, players=players)
 
     def _unarm(self, position: Any) -> None:
         """Hicks carries nothing but the card that speaks: there is room for more. No Alien is near."""
