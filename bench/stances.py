@@ -13,14 +13,14 @@ from holdout.corps.missions import MISSIONS
 from holdout.kernel import simulate_frame
 from holdout.lab.intervals import of_a_share
 from holdout.lab.simulation import Series, frame_of
-from holdout.players.corps.quick import QuickCorps
+from holdout.players.corps.greedy import GreedyCorps
 from holdout.players.corps.stances import STANCES, Stance
 
 
 def won(mission: str, seats: int, stance: Stance, seed: int) -> bool:
     """Whether a squad that keeps one stance completes a mission."""
     frame = frame_of(Series("corps", seats, ("greedy",), seed, {"scenario": mission}), seed)
-    match = simulate_frame(frame, [QuickCorps(frame, seat, stance) for seat in range(seats)])
+    match = simulate_frame(frame, [GreedyCorps(frame, seat, stance=stance) for seat in range(seats)])
     return bool(match.result and match.result.winners)
 
 

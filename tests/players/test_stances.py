@@ -8,8 +8,9 @@ from holdout.corps.missions import MISSIONS, mission_of
 from holdout.kernel import Randomness
 from holdout.players import table_of
 from holdout.players.budgets import Budget
-from holdout.players.corps.quick import GuessedTable, QuickCorps
+from holdout.players.corps.greedy import GreedyCorps
 from holdout.players.corps.stances import BOLD, USUAL, stances_of
+from holdout.players.corps.table import Table
 from holdout.players.corps.ways import LOST, Ways, ways
 from holdout.players.guesses import guesses_of
 from holdout.players.search import SMALL, Search
@@ -23,14 +24,14 @@ def torn():
     while True:
         kernel.drive(match, players, 1)
         asked = match.decision
-        usual, bold = (QuickCorps(match.frame, asked.seat, stance)(asked) for stance in (USUAL, BOLD))
+        usual, bold = (GreedyCorps(match.frame, asked.seat, stance=stance)(asked) for stance in (USUAL, BOLD))
         if usual[0] == "attack" and bold[0] == "move":
             return match
 
 
 def table_now(match):
     game = match.moment.game
-    return GuessedTable(game, mission_of(game.setup["scenario"]), 0)
+    return Table(game, mission_of(game.setup["scenario"]), 0)
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -96,7 +97,7 @@ def test_nobody_who_might_do_it_makes_the_way_as_long_as_can_be():
 def test_who_walks_on_has_less_way_left(torn):
     later = torn.clone()
     before = sum(ways(table_now(later)).ways)
-    players = [QuickCorps(later.frame, seat, BOLD) for seat in range(2)]
+    players = [GreedyCorps(later.frame, seat, stance=BOLD) for seat in range(2)]
     turn = later.moment.game.position.turn
     while later.moment.game.position.turn == turn:
         kernel.drive(later, players, 1)

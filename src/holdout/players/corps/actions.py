@@ -25,7 +25,7 @@ def attack(thought: Thought, pick: Pick) -> float:
     _, alien, space, weapon, needed = pick
     table = thought.table
     near = table.company.get(as_int(space), FAR)
-    face = table.known[as_int(weapon)]
+    face = table.known(as_int(weapon))
     swarm = next((one.swarm for one in table.aliens if one.card == alien), 0)
     if as_int(needed) < FAIR_ODDS and near > 2:
         return 5.0

@@ -33,7 +33,7 @@ def strength(face: Face) -> float:
 def equip(thought: Thought, pick: Pick) -> float:
     """The best gear to whoever has least, while the deck can bear it."""
     table = thought.table
-    face = table.known[as_int(pick[1])]
+    face = table.known(as_int(pick[1]))
     if thought.is_low:
         return -5.0
     armed = sum([strength(other) for other in table.weapons(as_int(pick[2]))])
@@ -44,8 +44,8 @@ def hand_out(thought: Thought, pick: Pick) -> float:
     """Before a mission everyone takes what suits them, and a Weapon in any case."""
     table = thought.table
     character = as_int(thought.decision.args[0])
-    face = table.known[as_int(pick[1])]
-    name = table.known[character].name
+    face = table.known(as_int(pick[1]))
+    name = table.known(character).name
     wanted = USUAL.get(name, ())
     if face.name in wanted:
         return 50.0 - wanted.index(face.name)
@@ -57,7 +57,7 @@ def hand_out(thought: Thought, pick: Pick) -> float:
 def play(thought: Thought, pick: Pick) -> float:
     """An Event when it does some good right now."""
     table = thought.table
-    text = reading.all_of(table.known[as_int(pick[1])])
+    text = reading.all_of(table.known(as_int(pick[1])))
     reasons = {**EVENTS, reading.is_about_fallen: if_saved}
     return max([worth(thought) for says, worth in reasons.items() if says(text)], default=-1.0)
 
@@ -100,11 +100,11 @@ def if_saved(thought: Thought) -> float:
 
 def if_failing(thought: Thought) -> float:
     """Roll again what would knock somebody down."""
-    roll = thought.table.view["roll"]
-    if roll is None or roll["kind"] != "defense":
+    roll = thought.table.roll
+    if roll is None or roll.kind != "defense":
         return -1.0
-    face = thought.table.known.get(roll["roller"])
-    return 60.0 if face is not None and roll["number"] > face.defense else -1.0
+    face = thought.table.face(roll.roller)
+    return 60.0 if face is not None and roll.number > face.defense else -1.0
 
 
 EVENTS: dict[Callable[[reading.Nodes], bool], Callable[[Thought], float]] = {
@@ -123,7 +123,7 @@ EVENTS: dict[Callable[[reading.Nodes], bool], Callable[[Thought], float]] = {
 def ability(thought: Thought, pick: Pick) -> float:
     """The ability of a Character or of gear, by the same reasons as an Event."""
     table = thought.table
-    text = reading.all_of(table.known[as_int(pick[1])])
+    text = reading.all_of(table.known(as_int(pick[1])))
     good = [worth(thought) for says, worth in EVENTS.items() if says(text)]
     if good:
         return max(good)
@@ -157,24 +157,24 @@ def recycle_held(thought: Thought, pick: Pick) -> float:
     """Recycle useless cards when few Endurance cards are left or the hand is full."""
     table = thought.table
     is_short = table.deck + table.exhausted <= SHORT_OF_BREATH or len(table.hand) > 6
-    return 1.0 + (3.0 if is_short and table.known[as_int(pick[1])].kind != "event" else 0.0)
+    return 1.0 + (3.0 if is_short and table.known(as_int(pick[1])).kind != "event" else 0.0)
 
 
 def discard_held(thought: Thought, pick: Pick) -> float:
-    return 4.0 - 0.2 * strength(thought.table.known[as_int(pick[1])])
+    return 4.0 - 0.2 * strength(thought.table.known(as_int(pick[1])))
 
 
 def card(thought: Thought, pick: Pick) -> float:
     """The best Hero; of Aliens the nearest; of Characters who acts; of cards the best."""
     table, card = thought.table, as_int(pick[1])
-    face = table.known.get(card)
+    face = table.face(card)
     model = table.model(card)
     if thought.question == WHICH_HERO and face is not None:
         return HEROES.get(face.name, 0.0)
     if model is not None and (model.kind in ("alien", "facehugger") or face is None):
         return 20.0 - table.company.get(model.space, FAR)
     if model is not None:
-        return 10.0 + model.dial + (5.0 if model.card == table.view["acting"] else 0.0) + 5.0 * model.down
+        return 10.0 + model.dial + (5.0 if model.card == table.acting else 0.0) + 5.0 * model.down
     return 10.0 + (strength(face) if face is not None else 0.0)
 
 

@@ -1,7 +1,7 @@
 """Rules of thumb for the tactical game: shoot what is near, keep together, head for the objective, rest in
 calm.
 
-It reads only its seat's view (table.py) and what is printed on cards. Each rule of thumb is a short
+It reads only what its seat may know (table.py) and what is printed on cards. Each rule of thumb is a short
 function that scores an option (actions.py, cards.py); the highest score wins, and the order of
 the options breaks ties. Where the squad is heading is told in heading.py.
 """
@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from holdout.corps.missions import mission_of
-from holdout.corps.printed import Face
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.corps import actions, cards
 from holdout.players.corps.stances import Stance, stances_of
@@ -19,24 +18,27 @@ from holdout.players.corps.thought import Thought
 
 
 class GreedyCorps:
-    """One seat's rules of thumb, in the stance that served best in the mission."""
+    """One seat's rules of thumb, in a stance: the one that served best in the mission if none is named."""
 
-    def __init__(self, frame: Frame[Any], seat: int, seed: int | str) -> None:
+    def __init__(
+        self, frame: Frame[Any], seat: int, seed: int | str = 0, stance: Stance | None = None
+    ) -> None:
         self.seat = seat
-        self.stance: Stance = stances_of(frame.setup["scenario"])[0]
-        faces: Any = frame.faces
-        self.faces: dict[str, Face] = {face.key: face for face in faces}
+        self.stance: Stance = stance or stances_of(frame.setup["scenario"])[0]
         self.mission = mission_of(frame.setup["scenario"])
-        self.captured: list[str] = frame.setup["captured"]
 
     def __call__(self, decision: Decision) -> Pick:
         picks = decision.picks
         if len(picks) == 1:
             return picks[0]
-        table = Table(decision.view(), self.faces, self.mission, self.captured, self.seat)
-        thought = Thought(table, decision, self.stance)
-        scores = [score(thought, pick) for pick in picks]
+        scores = self.scores(decision)
         return picks[scores.index(max(scores))]
+
+    def scores(self, decision: Decision) -> list[float]:
+        """A score for each option."""
+        game: Any = decision.game
+        thought = Thought(Table(game, self.mission, self.seat), decision, self.stance)
+        return [score(thought, pick) for pick in decision.picks]
 
 
 def score(thought: Thought, pick: Pick) -> float:

@@ -6,10 +6,11 @@ from holdout.corps.activation import WHAT_TO_DO
 from holdout.corps.missions import mission_of
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.calibration import EVERYWHERE, calibration_of
+from holdout.players.corps.greedy import GreedyCorps
 from holdout.players.corps.outlook import FEATURES, LEARNED, counted, outlook, weights
-from holdout.players.corps.quick import GuessedTable, QuickCorps
 from holdout.players.corps.reasons import Way, facts
 from holdout.players.corps.stances import stances_of
+from holdout.players.corps.table import Table
 from holdout.players.corps.thought import Thought
 from holdout.players.minds import is_winner
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
@@ -51,14 +52,14 @@ OUT_OF_REACH: Final = 10
 """So far away is what comes near within a turn only by bad luck."""
 
 
-def heuristic(frame: Frame[Any], seat: int) -> QuickCorps:
+def heuristic(frame: Frame[Any], seat: int) -> GreedyCorps:
     """The rules of thumb of a seat, in the stance that served best in the mission."""
-    return QuickCorps(frame, seat)
+    return GreedyCorps(frame, seat)
 
 
-def stances(frame: Frame[Any], seat: int) -> list[QuickCorps]:
+def stances(frame: Frame[Any], seat: int) -> list[GreedyCorps]:
     """The same in the other stances."""
-    return [QuickCorps(frame, seat, stance) for stance in stances_of(frame.setup["scenario"])[1:]]
+    return [GreedyCorps(frame, seat, stance=stance) for stance in stances_of(frame.setup["scenario"])[1:]]
 
 
 def is_routine(asked: Decision) -> bool:
@@ -71,7 +72,7 @@ def is_plain(asked: Decision, best: Pick, score: float) -> bool:
     if is_routine(asked):
         return True
     game = asked.game
-    table = GuessedTable(game, mission_of(game.setup["scenario"]), asked.seat)
+    table = Table(game, mission_of(game.setup["scenario"]), asked.seat)
     return Thought(table, asked).threat > OUT_OF_REACH
 
 

@@ -10,8 +10,7 @@ from typing import Any, Final
 from holdout.corps import places
 from holdout.corps.missions import mission_of
 from holdout.players.corps.heading import heading
-from holdout.players.corps.quick import GuessedTable
-from holdout.players.corps.table import FAR, Model
+from holdout.players.corps.table import FAR, Model, Table
 from holdout.players.corps.ways import ways
 from holdout.players.logistic import Learned, chance, weights_of
 
@@ -39,7 +38,7 @@ only the whole way is counted."""
 def counted(game: Any) -> list[float]:
     """The features of a position, in the order of FEATURES."""
     position, mission = game.position, mission_of(game.setup["scenario"])
-    table = GuessedTable(game, mission, 0)
+    table = Table(game, mission, 0)
     told = {
         "one": 1.0,
         "turn": position.turn / 10,
@@ -52,7 +51,7 @@ def counted(game: Any) -> list[float]:
     return [told[name] for name in FEATURES]
 
 
-def _squad(position: Any, table: GuessedTable) -> dict[str, float]:
+def _squad(position: Any, table: Table) -> dict[str, float]:
     """Features of the squad: its strength, those already in safety, and their gear."""
     squad, zones = table.squad, position.zones
     safe = table.cards(places.EXITED).values()
@@ -79,7 +78,7 @@ def _squad(position: Any, table: GuessedTable) -> dict[str, float]:
     }
 
 
-def _endurance(position: Any, table: GuessedTable) -> dict[str, float]:
+def _endurance(position: Any, table: Table) -> dict[str, float]:
     deck = table.deck
     return {
         "endurance": deck / 20,
@@ -90,7 +89,7 @@ def _endurance(position: Any, table: GuessedTable) -> dict[str, float]:
     }
 
 
-def _foes(position: Any, table: GuessedTable) -> dict[str, float]:
+def _foes(position: Any, table: Table) -> dict[str, float]:
     """Features of the enemies: how many Aliens and Blips there are, and how near."""
     danger = [table.danger.get(one.space, FAR) for one in table.squad] or [FAR]
     near = [max(0, 8 - table.company.get(one.space, FAR)) for one in (*table.aliens, *table.blips)]
@@ -104,7 +103,7 @@ def _foes(position: Any, table: GuessedTable) -> dict[str, float]:
     }
 
 
-def _goal(table: GuessedTable) -> dict[str, float]:
+def _goal(table: Table) -> dict[str, float]:
     """Features of the way: the distances to the goals, and the time to spare."""
     left = ways(table)
     far = [] if table.mission.key in THERE_AND_BACK else [_away(table, one) for one in table.squad]
@@ -119,7 +118,7 @@ def _goal(table: GuessedTable) -> dict[str, float]:
     }
 
 
-def _away(table: GuessedTable, one: Model) -> int:
+def _away(table: Table, one: Model) -> int:
     """The distance of a Character from its goal."""
     goals = heading(table, one)
     return min(table.distances(goals, shy=False).get(one.space, 40), 40) if goals else 0

@@ -12,8 +12,7 @@ from holdout.corps.attacking import ATTACK, BLAST, KEEP_FIRING
 from holdout.corps.missions import mission_of
 from holdout.kernel import Pick
 from holdout.players.corps.heading import exits, heading
-from holdout.players.corps.quick import GuessedTable
-from holdout.players.corps.table import FAR, Model
+from holdout.players.corps.table import FAR, Model, Table
 from holdout.players.reasons import Fact, Known, Said, count_up
 
 A_MISSION, A_LIFE, AN_ESCAPE, A_PRIZE = 1, 0.3, 0.15, 0.12
@@ -32,7 +31,7 @@ class Way:
 
     def __init__(self, known: Known) -> None:
         now = known.now
-        self.table = GuessedTable(now, mission_of(now.setup["scenario"]), known.seat)
+        self.table = Table(now, mission_of(now.setup["scenario"]), known.seat)
         goals = {one.card: heading(self.table, one) for one in self.table.squad}
         self.goals = {card: (self.called(goal), goal) for card, goal in goals.items() if goal}
 

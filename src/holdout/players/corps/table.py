@@ -1,13 +1,17 @@
 """What a seat of the tactical game sees, made quick to ask: models, tokens, piles, distances.
 
-It is read from the seat's view alone. The rules of thumb that use it are in greedy.py.
+It holds no more than the seat's view does: faces that the seat has seen, the sizes of piles, and what lies
+open of models, tokens and markers. It is read from the position piece by piece, since a view takes longer to
+make than all the rules of thumb take to think. They are in greedy.py.
 """
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
 from holdout.corps import places
+from holdout.corps.dice import Lying, lying
+from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import (
     Board,
     Facing,
@@ -21,11 +25,12 @@ from holdout.corps.geometry import (
     sight,
 )
 from holdout.corps.missions import Mission
-from holdout.corps.pieces import DOOR, SPACE
+from holdout.corps.pieces import SPACE, barricaded_doors
 from holdout.corps.printed import Face
 
 FAR = 99
 FACINGS = tuple(Facing)
+MODELS: Final = frozenset((places.SQUAD, places.ALIENS, places.BLIPS, places.TOKENS))
 
 
 class Model(NamedTuple):
@@ -55,21 +60,26 @@ class Model(NamedTuple):
 class Table:
     """One moment of a mission as one seat sees it."""
 
-    def __init__(
-        self, view: dict[str, Any], faces: dict[str, Face], mission: Mission, captured: list[str], seat: int
-    ) -> None:
-        self.view, self.faces, self.mission, self.captured, self.seat = view, faces, mission, captured, seat
-        self.zones: dict[int, dict[str, Any]] = {zone["zone"]: zone for zone in view["zones"]}
+    def __init__(self, game: CorpsGame, mission: Mission, seat: int) -> None:
+        self.game, self.mission, self.seat = game, mission, seat
+        self.captured: list[str] = game.setup["captured"]
+        self.board: Board = mission.board
 
     @property
-    def board(self) -> Board:
-        return self.mission.board
+    def acting(self) -> int:
+        """The Character whose activation it is; -1 if it is nobody's."""
+        return self.game.position.acting
+
+    @property
+    def roll(self) -> Lying | None:
+        """The roll that may still be changed, if there is one."""
+        return lying(self.game)
 
     # --- cards and piles ---
 
     def count(self, zone: int) -> int:
         """The number of cards in a zone."""
-        return self.zones[zone]["count"]
+        return len(self.game.zones[zone])
 
     @property
     def deck(self) -> int:
@@ -81,16 +91,21 @@ class Table:
         """The number of cards on the Exhaust Pile."""
         return self.count(places.EXHAUST)
 
+    def face(self, card: int) -> Face | None:
+        """The face of a card, or None if the seat does not know it."""
+        game = self.game
+        return game.faces[game.face[card]] if game.seen[card] >> self.seat & 1 else None
+
+    def known(self, card: int) -> Face:
+        """The face of a card that the seat knows."""
+        face = self.face(card)
+        assert face is not None
+        return face
+
     def cards(self, zone: int) -> dict[int, Face]:
         """The cards of a zone whose faces are known."""
-        return {
-            card["card"]: self.faces[card["face"]] for card in self.zones[zone]["cards"] if "face" in card
-        }
-
-    @cached_property
-    def known(self) -> Mapping[int, Face]:
-        """Every card whose face is known."""
-        return {card: face for zone in self.zones for card, face in self.cards(zone).items()}
+        faces, face, seen, seat = self.game.faces, self.game.face, self.game.seen, self.seat
+        return {card: faces[face[card]] for card in self.game.zones[zone] if seen[card] >> seat & 1}
 
     @property
     def hand(self) -> dict[int, Face]:
@@ -107,13 +122,25 @@ class Table:
 
     def models(self, zone: int) -> list[Model]:
         """The models of a zone that are on the board."""
-        return [self._model(card) for card in self.zones[zone]["cards"] if card["space"]]
+        space = self.game.space
+        return [self._model(card) for card in self.game.zones[zone] if space[card]]
 
-    def _model(self, card: dict[str, Any]) -> Model:
-        face = self.faces[card["face"]] if "face" in card else None
+    def _model(self, card: int) -> Model:
+        game = self.game
         return Model(
-            card["card"], face, card["space"] - 1, card["dial"], card["hero"], card["down"], card["swarm"]
+            card,
+            self.face(card),
+            game.space[card] - 1,
+            game.dial[card],
+            game.hero[card],
+            game.down[card],
+            game.swarm[card],
         )
+
+    def model(self, card: int) -> Model | None:
+        """A Character, Alien, Blip or token by its card."""
+        on_board = self.game.space[card] and self.game.where[card] in MODELS
+        return self._model(card) if on_board else None
 
     @cached_property
     def squad(self) -> list[Model]:
@@ -143,11 +170,6 @@ class Table:
         """The spaces of tokens of these kinds."""
         return mask_of(token.space for token in self.tokens if token.kind in kinds)
 
-    def model(self, card: int) -> Model | None:
-        """A Character, Alien, Blip or token by its card."""
-        everyone = (*self.squad, *self.aliens, *self.models(places.BLIPS), *self.tokens)
-        return next((one for one in everyone if one.card == card), None)
-
     @cached_property
     def exits(self) -> int:
         """The spaces of open Exits."""
@@ -171,18 +193,18 @@ class Table:
     @cached_property
     def barricaded(self) -> int:
         """The Barricaded doors."""
-        return mask_of(number for kind, number in self.view["barricades"] if kind == DOOR)
+        return barricaded_doors(self.game)
 
     def is_barricaded(self, space: int) -> bool:
-        return [SPACE, space] in [list(row) for row in self.view["barricades"]]
+        return (SPACE, space) in self.game.barricades
 
     @cached_property
     def covered(self) -> int:
         """A mask of the spaces that Sentry Guns cover, as if all doors were open."""
-        found = 0
-        for card in self.zones[places.TOKENS]["cards"]:
-            if card["space"] and card["ammunition"]:
-                found |= covered_from(self.board, card["space"] - 1, FACINGS[card["facing"]])
+        game, found = self.game, 0
+        for card in game.zones[places.TOKENS]:
+            if game.space[card] and game.ammunition[card]:
+                found |= covered_from(self.board, game.space[card] - 1, FACINGS[game.facing[card]])
         return found
 
     def distances(self, goals: int, *, shy: bool = True) -> Mapping[int, int]:

@@ -31,7 +31,7 @@ class Thought:
         self.table, self.decision, self.stance = table, decision, stance
         self.question = decision.question
         self.shots = [pick for pick in decision.picks if pick[0] == "attack"]
-        about, acting = _card_of(decision), table.view["acting"]
+        about, acting = _card_of(decision), table.acting
         self.me = table.model(about) if about >= 0 else table.model(acting) if acting >= 0 else None
         self._course: Course | None = None
 
