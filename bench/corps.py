@@ -63,12 +63,14 @@ def alien_phase() -> Callable[[], object]:
     match = started()
     position = crowded(match)
 
+    faces: Any = match.frame.faces
+
     def phase() -> Field:
         copied = position.clone()
         copied.agenda.clear()
         for part in (over, blips_activate, aliens_activate, the_fallen, pause_before):
             copied.agenda.append(steps.entry(part, ()))
-        game = CorpsGame(RULES, match.frame.setup, match.frame.faces, copied, players=[holding_fire] * SEATS)
+        game = CorpsGame(RULES, match.frame.setup, faces, copied, players=[holding_fire] * SEATS)
         game.run()
         return game.position
 

@@ -71,7 +71,7 @@ def is_plain(asked: Decision, best: Pick, score: float) -> bool:
     """True if rules of thumb are good enough: for routine questions, and while no enemy is in reach."""
     if is_routine(asked):
         return True
-    game = asked.game
+    game: Any = asked.game
     table = Table(game, mission_of(game.setup["scenario"]), asked.seat)
     return Thought(table, asked).threat > OUT_OF_REACH
 
