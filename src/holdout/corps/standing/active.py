@@ -10,9 +10,11 @@ from typing import Any, Final, NamedTuple
 from holdout.corps import places
 from holdout.corps.game import CorpsGame
 from holdout.corps.meaning.sentences import SAID
+from holdout.corps.printed import Line
 from holdout.corps.ranks import decider, player_of
 from holdout.corps.speaking import Context, face_number
 from holdout.corps.standing.reading import PHASES, READER
+from holdout.language.meaning.parts import places as places_in
 from holdout.language.standing import index as shared
 from holdout.language.standing.effects import Effect, Key
 
@@ -44,17 +46,37 @@ class Active(NamedTuple):
 
 
 class Index(shared.Index):
-    """The standing text of all faces of a match."""
+    """The standing text of all faces of a match.
+
+    `sayable` are the keys of sentences that hold for a while once they are spoken.
+    """
 
     def __init__(self, faces: Sequence[Any]) -> None:
         super().__init__(faces, READER)
+        self.sayable: frozenset[Key] = frozenset(
+            [key for face in faces for line in face.lines for key in _sayable(line)]
+        )
 
     def effects_of(self, face: Any) -> Iterable[tuple[Key, Effect]]:
         """Return the effects of a face with their keys."""
         return READER.of_face(face)
 
+    def is_never_said(self, key: Key) -> bool:
+        """True if no text has a say under a key, neither standing nor once it is spoken."""
+        return key not in self.entries and key not in self.sayable
+
+
+def _sayable(line: Line) -> list[Key]:
+    """The keys under which the sentences of a line have a say once they are spoken."""
+    return [key for place in places_in(line.sentences) for key, _ in READER.read(line, place)]
+
 
 _shelf: Final = shared.Shelf(Index)
+
+
+def index_for(faces: Sequence[Any]) -> Index:
+    """The index of a match with these faces."""
+    return _shelf.of(faces)
 
 
 def index_of(game: CorpsGame) -> Index:
