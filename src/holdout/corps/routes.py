@@ -15,7 +15,7 @@ from holdout.corps.geometry import (
     bits,
     course,
     crossing,
-    layers,
+    flood,
     mask_of,
     nearest,
     neighbours,
@@ -91,10 +91,12 @@ def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
     board, where = game.board, spaces_of(game, movers)
     over_white = game.over_white
     for stops in (hostile(game), 0):
-        for layer in layers(board, goals, stops=stops, over_white=over_white):
+        flooded, distance = flood(board, goals, stops, 0, over_white), 0
+        while layer := flooded.layer(distance):
             if found := layer & where:
                 equal = [mover for mover in movers if found >> space_of(game, mover) & 1]
                 return decide_model(game, question, equal)
+            distance += 1
     return decide_model(game, question, movers)
 
 
@@ -138,9 +140,11 @@ def as_near_as_possible(game: CorpsGame, here: int, goals: int, barred: int) -> 
     """Of the spaces that can be reached those closest to a Character, were nobody in the way (ruling C9)."""
     board = game.board
     region = reach(board, here, board.size, barred | goals)
-    for layer in layers(board, goals, over_white=game.over_white):
+    flooded, distance = flood(board, goals, 0, 0, game.over_white), 0
+    while layer := flooded.layer(distance):
         if found := layer & region:
             return found
+        distance += 1
     return 1 << here
 
 

@@ -173,13 +173,29 @@ def watched(game: CorpsGame) -> int:
     return seen
 
 
+class Lookout:
+    """What is known of the sight of some viewers: the spaces that were asked about, and those they see."""
+
+    __slots__ = ("asked", "board", "seen", "state", "viewers")
+
+    def __init__(self, board: Board, state: State, viewers: tuple[int, ...]) -> None:
+        self.board, self.state, self.viewers = board, state, viewers
+        self.asked = self.seen = 0
+
+    def sees(self, spaces: int) -> int:
+        """Return which of some spaces are seen by any of the viewers. What was asked before is not looked at
+        again: while Blips move, most of them stand where they stood."""
+        more = spaces & ~self.asked
+        if more:
+            for viewer in self.viewers:
+                self.seen |= seen_among(self.board, self.state, viewer, more & ~self.seen)
+            self.asked |= spaces
+        return self.seen & spaces
+
+
 @lru_cache(maxsize=512)
-def _seen_among(board: Board, state: State, viewers: tuple[int, ...], spaces: int) -> int:
-    """Return which of some spaces are seen by any of the viewers."""
-    seen = 0
-    for viewer in viewers:
-        seen |= seen_among(board, state, viewer, spaces & ~seen)
-    return seen
+def _lookout(board: Board, state: State, viewers: tuple[int, ...]) -> Lookout:
+    return Lookout(board, state, viewers)
 
 
 def in_sight(game: CorpsGame) -> list[int]:
@@ -192,7 +208,7 @@ def in_sight(game: CorpsGame) -> list[int]:
     for blip in lying:
         where |= BITS[space[blip]]
     viewers = tuple([space[character] - 1 for character in game.zones[SQUAD] if space[character]])
-    seen = _seen_among(game.board, sight_now(game), viewers, where)
+    seen = _lookout(game.board, sight_now(game), viewers).sees(where)
     return [blip for blip in lying if seen >> space[blip] - 1 & 1] if seen else []
 
 

@@ -72,6 +72,7 @@ class Board:
     `SHUT` for a wall, the number `1 << (size + door)` for a door, 0 for nothing. `hard` are the corners
     where a wall ends or passes or a door has its post; they are numbered row by row as spaces are, with one
     more to a row. `near[space]` are the spaces one step away, `doorways` those that touch a door.
+    `touching[space]` are the doors that a space touches, `crossings` the doors by the spaces on both sides.
     """
 
     plan: Plan
@@ -88,6 +89,8 @@ class Board:
     steps_over_white: Steps
     near: tuple[int, ...]
     doorways: int
+    touching: tuple[int, ...]
+    crossings: Mapping[int, int]
     regions: Mapping[str, int]
     marks: Mapping[str, int]
     views: dict[int, View] = field(default_factory=dict, repr=False)
@@ -212,9 +215,14 @@ class _Compiler:
             steps_over_white=self.steps(at, (Line.FINE, Line.WHITE)),
             near=tuple(spread(width, steps, 1 << space) for space in range(self.size)),
             doorways=mask_of(end for door in self.doors for end in (door.first, door.second)),
+            touching=tuple(self.touching(space) for space in range(self.size)),
+            crossings={door.touching: door.number for door in self.doors},
             regions={region.name: self.covered(region) for region in regions},
             marks=marks,
         )
+
+    def touching(self, space: int) -> int:
+        return mask_of(door.number for door in self.doors if door.touching >> space & 1)
 
     def where(self, mark: str) -> int:
         return mask_of(s for s, kind in enumerate("".join(self.plan.ground)) if kind == mark)

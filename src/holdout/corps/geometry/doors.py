@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from holdout.corps.geometry.bits import bit_of, mask_of
+from holdout.corps.geometry.bits import bits
 from holdout.corps.geometry.board import Board
 
 
@@ -19,7 +19,10 @@ def open_doors(board: Board, occupied: int, barricaded: int = 0) -> int:
 @lru_cache(maxsize=512)
 def _touched(board: Board, occupied: int) -> int:
     """The doors that any of these spaces touches; most moves do not change it."""
-    return mask_of(door.number for door in board.doors if occupied & door.touching)
+    found = 0
+    for space in bits(occupied):
+        found |= board.touching[space]
+    return found
 
 
 def shut_doors(board: Board, occupied: int, barricaded: int = 0) -> int:
@@ -29,4 +32,4 @@ def shut_doors(board: Board, occupied: int, barricaded: int = 0) -> int:
 
 def beside(board: Board, space: int) -> int:
     """The doors that a space touches."""
-    return _touched(board, bit_of(space)) if board.doorways >> space & 1 else 0
+    return board.touching[space]

@@ -22,14 +22,14 @@ MOST_STEPS: Final = 512
 @lru_cache(maxsize=MOST_STEPS)
 def steps_with(board: Board, barricaded: int, over_white: bool = False) -> Steps:
     """Return the steps that may be taken with these doors Barricaded (corps.move.no-barricaded-door)."""
-    found = board.steps_over_white if over_white else board.steps
+    across, down, down_right, down_left = board.steps_over_white if over_white else board.steps
     for number in bits(barricaded):
         door = board.doors[number]
         if door.second == door.first + 1:
-            found = found._replace(across=found.across & ~(1 << door.first))
+            across &= ~(1 << door.first)
         else:
-            found = found._replace(down=found.down & ~(1 << door.first))
-    return found
+            down &= ~(1 << door.first)
+    return Steps(across, down, down_right, down_left)
 
 
 def layers(
@@ -69,6 +69,31 @@ def layers(
         )
         free &= ~front
         moving = front & ~stops
+
+
+class Flood:
+    """The spaces at distance 0, 1, 2 and so on from a set of spaces, worked out as far as somebody asks.
+
+    What it is made of is told in `layers`, with `stops` for all that stands in the way.
+    """
+
+    __slots__ = ("coming", "known")
+
+    def __init__(self, board: Board, start: int, stops: int, barricaded: int, over_white: bool) -> None:
+        self.coming: Final = layers(board, start, 0, barricaded, stops, over_white)
+        self.known: Final[list[int]] = []
+
+    def layer(self, distance: int) -> int:
+        """The spaces at a distance, at most one beyond those asked for before; empty beyond the last."""
+        if distance == len(self.known):
+            self.known.append(next(self.coming, 0))
+        return self.known[distance]
+
+
+@lru_cache(maxsize=64)
+def flood(board: Board, start: int, stops: int, barricaded: int = 0, over_white: bool = False) -> Flood:
+    """The flood from some spaces: who is closest and which way it takes are asked of the same one."""
+    return Flood(board, start, stops, barricaded, over_white)
 
 
 def distance(board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0) -> int | None:
@@ -138,6 +163,7 @@ def next_to(board: Board, spaces: int, shut: int = 0, over_white: bool = False) 
     return spread(board.width, steps_with(board, shut, over_white), spaces)
 
 
+@lru_cache(maxsize=512)
 def within(board: Board, space: int, steps: int, shut: int = 0) -> int:
     """The spaces up to so many away, counted along connected spaces, whoever stands on them."""
     return reach(board, space, steps, barricaded=shut)
@@ -169,11 +195,12 @@ def course(
     here = 1 << start
     if here & goals:
         return Course(0, ())
+    flooded, free = flood(board, goals & ~blocked, blocked | here, barricaded, over_white), ~blocked
     behind: list[int] = []
-    for layer in layers(board, goals & ~blocked, blocked & ~here, barricaded, over_white=over_white):
+    while layer := flooded.layer(len(behind)):
         if layer & here:
             return Course(len(behind), _followed(board, here, behind, barricaded, over_white))
-        behind.append(layer)
+        behind.append(layer & free)
     return None
 
 
@@ -205,8 +232,4 @@ def best_steps(board: Board, start: int, goals: int, blocked: int = 0, barricade
 
 def crossing(board: Board, start: int, step: int) -> int | None:
     """The door that a step goes through, by its number, or None."""
-    ends = 1 << start | 1 << step
-    for door in board.doors:
-        if door.touching == ends:
-            return door.number
-    return None
+    return board.crossings.get(1 << start | 1 << step)

@@ -48,12 +48,17 @@ def about(game: CorpsGame, node: Node) -> Label:
 
 def phrase(game: CorpsGame, node: Node) -> str:
     """A node in the words of the cards, as it reads within a sentence."""
-    return LANGUAGE.phrase(node)
+    return _phrase(node)
 
 
 @lru_cache(maxsize=1024)
 def _label(node: Node) -> str:
     return LANGUAGE.label(node)
+
+
+@lru_cache(maxsize=1024)
+def _phrase(node: Node) -> str:
+    return LANGUAGE.phrase(node)
 
 
 OPTION: Final = SpokenChoice(label)
