@@ -14,12 +14,13 @@ from holdout.corps.discarding import recycle
 from holdout.corps.endurance import draw, left, recycle_exhausted
 from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import square_around
-from holdout.corps.moving import destinations, walk
+from holdout.corps.moving import may_go, walk
 from holdout.corps.pieces import (
     aliens,
     beside,
     gear,
     is_told_why_not,
+    kind_of,
     printed,
     seat_of,
     space_of,
@@ -94,7 +95,7 @@ class MoveAction(Action):
     called = "move"
 
     def why_not(self, game: CorpsGame) -> Refusal | None:
-        if destinations(game, self.character, game.value("speed", self.character)):
+        if may_go(game, self.character, game.value("speed", self.character)):
             return None
         return Refusal("corps.move.up-to-speed", "There is nowhere to go.", self.character)
 
@@ -195,7 +196,7 @@ class InteractAction(Action):
 
 def mission_lines(game: CorpsGame, token: int) -> list[tuple[int, Line]]:
     """Return the lines of the Mission card for interacting with a token."""
-    heading = OBJECTS.get(printed(game, token).kind, "")
+    heading = OBJECTS.get(kind_of(game, token), "")
     cards = game.zones[places.MISSION]
     return [(card, line) for card in cards for line in printed(game, card).spoken(heading)]
 
@@ -260,7 +261,7 @@ def possible(
         yield pick, BarricadeAction(seat, character, kind, number, free=free)
     for token in game.zones[places.TOKENS]:
         space = game.space[token] - 1
-        if space >= 0 and near >> space & 1 and printed(game, token).kind in OBJECTS:
+        if space >= 0 and near >> space & 1 and kind_of(game, token) in OBJECTS:
             yield INTERACT(token, space), InteractAction(seat, character, token, free=free)
     for card in gear(game, character):
         face = printed(game, card)
@@ -278,7 +279,7 @@ def take_free(game: CorpsGame, seat: int, character: int, action: str, source: i
     The same card grants one to a Character once in an activation; an Event is counted when it is played.
     """
     name = printed(game, source).name
-    is_event = printed(game, source).kind == "event"
+    is_event = kind_of(game, source) == "event"
     if not is_event and game.count("activation", "free", character, name):
         game.cite("corps.free-action.once-each-per-activation")
         return False

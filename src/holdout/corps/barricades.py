@@ -13,7 +13,7 @@ from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import beside as doors_beside
 from holdout.corps.geometry import bits
 from holdout.corps.moving import tell_doors
-from holdout.corps.pieces import DOOR, SPACE, beside, doors_open, printed, space_of
+from holdout.corps.pieces import DOOR, SPACE, beside, doors_open, kind_of, space_of
 from holdout.corps.places import TOKENS
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 
@@ -154,7 +154,7 @@ def workable(game: CorpsGame, character: int, near: int) -> Iterator[tuple[Pick,
         choice = CLEAR_DOOR if is_barricaded(game, DOOR, number) else BARRICADE_DOOR
         yield choice(number, door.first, door.second, chance), DOOR, number
     for token in game.zones[TOKENS]:
-        if printed(game, token).kind in POINTS and near >> space_of(game, token) & 1:
+        if kind_of(game, token) in POINTS and near >> space_of(game, token) & 1:
             space = space_of(game, token)
             choice = CLEAR if is_barricaded(game, SPACE, space) else BARRICADE
             yield choice(space, token, chance), SPACE, space

@@ -12,7 +12,7 @@ from holdout.corps.boards import BOARD
 from holdout.corps.dice import alien_roll
 from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import called
-from holdout.corps.pieces import printed, space_of, squad_spaces
+from holdout.corps.pieces import kind_of, space_of, squad_spaces
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.ranks import decide
 from holdout.corps.routes import Stop, closest_of, is_next_to_character, travel
@@ -32,7 +32,8 @@ WHICH_BLIP = Question(
 
 def moving_blips(game: CorpsGame) -> list[int]:
     """The Blips that move at all: Mission Blips stay where they are (ruling E14)."""
-    return [blip for blip in game.zones[BLIPS] if printed(game, blip).kind == "blip"]
+    kinds, face = game.kinds, game.face
+    return [blip for blip in game.zones[BLIPS] if kinds[face[blip]] == "blip"]
 
 
 def waiting_blips(game: CorpsGame) -> list[int]:
@@ -50,7 +51,7 @@ class ActivateBlip(Happening):
         self.blip = blip
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if game.where[self.blip] != BLIPS or printed(game, self.blip).kind != "blip":
+        if game.where[self.blip] != BLIPS or kind_of(game, self.blip) != "blip":
             return Refusal("corps.blip.move-to-closest", "Only a Blip on the board moves.")
         if game.activated[self.blip]:
             return Refusal("corps.blip.once-per-turn", "It has activated this turn.")

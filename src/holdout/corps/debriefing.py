@@ -12,7 +12,7 @@ from holdout.corps.enough import warning
 from holdout.corps.game import CorpsGame
 from holdout.corps.missions import CAMPAIGN, mission_of
 from holdout.corps.options import NEWT
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import kind_of, printed
 from holdout.kernel import Choice, EventKind, Question, step
 from holdout.kernel.english import counted
 
@@ -81,7 +81,7 @@ def save_one_each(game: CorpsGame) -> None:
 def give_and_take(game: CorpsGame) -> None:
     """Second, Hazards return; third, half of the rest is lost; fourth, everything else returns."""
     discards = game.zones[places.DISCARD]
-    hazards = [card for card in discards if printed(game, card).kind == "hazard"]
+    hazards = [card for card in discards if kind_of(game, card) == "hazard"]
     _return(game, hazards, "corps.campaign.after-2-hazards-return")
     rest = list(discards)
     game.shuffle(rest)

@@ -10,7 +10,7 @@ from typing import Final
 from holdout.corps import places
 from holdout.corps.game import CorpsGame
 from holdout.corps.paying import pay
-from holdout.corps.pieces import characters, gear, gear_zone, printed, seat_of, space_of
+from holdout.corps.pieces import characters, gear, gear_zone, kind_of, printed, seat_of, space_of
 from holdout.corps.printed import Face
 from holdout.corps.ranges import is_within, within
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
@@ -38,7 +38,7 @@ WITHOUT_WEAPONS: Final = "Newt"
 
 def weapons(game: CorpsGame, character: int) -> list[int]:
     """The Weapons that a Character has equipped."""
-    return [card for card in gear(game, character) if printed(game, card).kind == "weapon"]
+    return [card for card in gear(game, character) if kind_of(game, card) == "weapon"]
 
 
 def why_no_slot(game: CorpsGame, character: int, card: int) -> Refusal | None:
@@ -80,7 +80,7 @@ class EquipCard(Happening):
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
         position = game.position
-        if printed(game, self.card).kind not in GEAR_KINDS:
+        if kind_of(game, self.card) not in GEAR_KINDS:
             return Refusal(
                 "corps.equip.needs-empty-slot", "Only Weapons and Equipment are equipped.", self.card
             )
@@ -108,7 +108,7 @@ class EquipByText(Happening):
         self.character, self.card = character, card
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if printed(game, self.card).kind not in GEAR_KINDS:
+        if kind_of(game, self.card) not in GEAR_KINDS:
             return Refusal(self.rule, "Only Weapons and Equipment are equipped.", self.card)
         return why_no_slot(game, self.character, self.card)
 
@@ -119,7 +119,7 @@ class EquipByText(Happening):
 def equip(game: CorpsGame, character: int, card: int) -> None:
     """Pay for a card, then put it on."""
     pay(game, card, game.value("cost", card), "corps.equip.pay-cost")
-    put_on(game, character, card, TYPES[printed(game, card).kind])
+    put_on(game, character, card, TYPES[kind_of(game, card)])
 
 
 def put_on(game: CorpsGame, character: int, card: int, rule: str) -> None:
@@ -161,7 +161,7 @@ def possible(game: CorpsGame, seat: int, character: int) -> Iterator[tuple[Pick,
     """Yield everything that a player might equip or take off; the gate decides."""
     near = within(game, space_of(game, character), REACH)
     for card in game.zones[places.HAND[seat]]:
-        if printed(game, card).kind in GEAR_KINDS:
+        if kind_of(game, card) in GEAR_KINDS:
             cost = game.value("cost", card)
             for other in characters(game):
                 if near >> space_of(game, other) & 1:

@@ -15,7 +15,7 @@ from holdout.corps.hazards import meant
 from holdout.corps.losses import KnockDown
 from holdout.corps.moments import FALLEN, IN_ACTIVATION, holders, is_for_any_time, pause
 from holdout.corps.paying import pay
-from holdout.corps.pieces import gear, printed
+from holdout.corps.pieces import gear, kind_of, printed
 from holdout.corps.printed import Face, Line
 from holdout.corps.ranks import player_of
 from holdout.corps.speaking import speak, why_in_vain
@@ -109,7 +109,7 @@ def _uses_the_price(game: CorpsGame, card: int, line: Line) -> bool:
 def playable(game: CorpsGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """Every Event in a hand; the gate decides."""
     for card in game.zones[places.HAND[seat]]:
-        if printed(game, card).kind == "event":
+        if kind_of(game, card) == "event":
             yield PLAY(card, game.value("cost", card)), PlayEvent(seat, card)
 
 

@@ -6,7 +6,7 @@ What an Alien does in all other respects is told in aliens.py.
 
 from holdout.corps.game import CorpsGame
 from holdout.corps.losses import KnockDown
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import kind_of
 from holdout.corps.places import ALIENS, BOX, SUPPLY
 from holdout.corps.vacancies import closest, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal
@@ -21,7 +21,7 @@ WHERE_IT_COMES = Question(
 
 def is_facehugger(game: CorpsGame, alien: int) -> bool:
     """Whether an Alien on the board is a Facehugger."""
-    return printed(game, alien).kind == "facehugger"
+    return kind_of(game, alien) == "facehugger"
 
 
 class Attach(Happening):
@@ -69,6 +69,6 @@ class AddFacehugger(Happening):
 def spare_facehugger(game: CorpsGame) -> int | None:
     """A Facehugger token that is not in use."""
     for card in game.zones[SUPPLY]:
-        if printed(game, card).kind == "facehugger":
+        if kind_of(game, card) == "facehugger":
             return card
     return None

@@ -8,7 +8,8 @@ kernel they are changed in place and never replaced.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from holdout.corps.geometry import Board
+from holdout.corps.catalogue import catalogue_for
+from holdout.corps.geometry import Board, State
 from holdout.corps.missions import board_of_mission
 from holdout.corps.position import Field
 from holdout.corps.printed import Face
@@ -20,10 +21,10 @@ from holdout.kernel.running import Answer, Player
 class CorpsGame(Game[Field, Face]):
     """A mission being played: `game.space` is `game.position.space`, and so on.
 
-    `over_white`: spaces are next to each other across a thick white line: for attacks, Captures, stops and
-    everything else but steps, which never cross one. `along`: sight may run along the side of a Character's
-    space (ruling C15). `is_2020`: by the rules of the older edition. `in_squares`: distance is counted in
-    rows and columns.
+    `kinds` and the like are listed by the number of a face (catalogue.py). `over_white`: spaces are next to
+    each other across a thick white line: for attacks, Captures, stops and everything else but steps, which
+    never cross one. `along`: sight may run along the side of a Character's space (ruling C15). `is_2020`: by
+    the rules of the older edition. `in_squares`: distance is counted in rows and columns.
     """
 
     def __init__(
@@ -43,7 +44,11 @@ class CorpsGame(Game[Field, Face]):
         self.dial, self.activated, self.swarm = position.dial, position.activated, position.swarm
         self.ammunition, self.facing, self.hugged = position.ammunition, position.facing, position.hugged
         self.barricades = position.barricades
+        catalogue = catalogue_for(faces)
+        self.kinds, self.decks = catalogue.kinds, catalogue.decks
+        self.grunts, self.grunt_numbers = catalogue.grunts, catalogue.grunt_numbers
         self.over_white: Final[bool] = setup.get("adjacent-across-white-line") == "yes"
         self.along: Final[bool] = setup.get("sight-along-characters") == "allowed"
         self.is_2020: Final[bool] = setup.get("edition") == "2020"
         self.in_squares: Final[bool] = setup.get("range-metric") == "chebyshev"
+        self.sight = State(along=self.along)  # as it was asked for last

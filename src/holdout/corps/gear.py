@@ -10,7 +10,7 @@ from holdout.corps import places
 from holdout.corps.equipping import GEAR_KINDS, put_on, why_no_slot
 from holdout.corps.game import CorpsGame
 from holdout.corps.missions import mission_of
-from holdout.corps.pieces import printed, seat_of
+from holdout.corps.pieces import kind_of, printed, seat_of
 from holdout.kernel import Choice, Happening, Pick, Question, Refusal, step
 from holdout.kernel.rules import DONE
 
@@ -42,7 +42,7 @@ class HandOut(Happening):
         if mission_of(game.setup["scenario"]).is_bug_hunt and printed(game, self.card).name != PISTOL:
             words = "A Bug Hunt starts with a pistol alone."
             return Refusal("corps.gear.bug-hunt-pistol-only", words, self.card)
-        if self.card not in stack(game) or printed(game, self.card).kind not in GEAR_KINDS:
+        if self.card not in stack(game) or kind_of(game, self.card) not in GEAR_KINDS:
             return Refusal(self.rule, "Only Weapons and Equipment of the stack are handed out.", self.card)
         return why_no_slot(game, self.character, self.card)
 
@@ -98,7 +98,7 @@ def choose_gear(game: CorpsGame, character: int) -> None:
     """A player hands out cards to a Character one by one until that is enough."""
     seat = seat_of(game, character)
     by_name = {printed(game, card).name: card for card in reversed(stack(game))}
-    gear = [card for card in sorted(by_name.values()) if printed(game, card).kind in GEAR_KINDS]
+    gear = [card for card in sorted(by_name.values()) if kind_of(game, card) in GEAR_KINDS]
     candidates: list[tuple[Pick, Happening]] = [(HAND_OUT(card), HandOut(character, card)) for card in gear]
     offered, refused = game.sift(candidates)
     pick = game.ask(

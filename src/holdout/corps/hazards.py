@@ -7,7 +7,7 @@ under way are rows of the lasting effects, first come, first served.
 from holdout.corps import places
 from holdout.corps.endurance import EXHAUSTED, DiscardCard, DrawCard
 from holdout.corps.game import CorpsGame
-from holdout.corps.pieces import heroes_of, printed
+from holdout.corps.pieces import heroes_of, kind_of, printed
 from holdout.corps.speaking import speak
 from holdout.kernel import Ability, EventKind, RuleError
 
@@ -17,7 +17,7 @@ WORDS = (HAZARD,)
 
 def is_hazard(game: CorpsGame, card: int) -> bool:
     """Whether a card is a Hazard."""
-    return printed(game, card).kind == "hazard"
+    return kind_of(game, card) == "hazard"
 
 
 def happen(game: CorpsGame, seat: int, card: int, rule: str) -> None:

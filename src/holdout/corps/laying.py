@@ -17,7 +17,8 @@ WORDS = (PLACED, STARTS)
 
 def in_box(game: CorpsGame, kind: str) -> list[int]:
     """The cards, models or tokens of a kind that are still in the box."""
-    return [card for card in game.zones[places.BOX] if printed(game, card).kind == kind]
+    kinds, face = game.kinds, game.face
+    return [card for card in game.zones[places.BOX] if kinds[face[card]] == kind]
 
 
 def heroes_in_box(game: CorpsGame) -> list[int]:

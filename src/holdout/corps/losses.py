@@ -12,6 +12,7 @@ from holdout.corps.pieces import (
     characters,
     gear,
     heroes_of,
+    kind_of,
     printed,
     put_on_space,
     seat_of,
@@ -116,7 +117,7 @@ class DestroyBlip(Happening):
 def take_off(game: CorpsGame, piece: int) -> None:
     """An Alien model goes back to the supply (corps.attack.killed-back-to-supply), a Blip into the pool."""
     game.space[piece] = game.swarm[piece] = game.activated[piece] = 0
-    kind = printed(game, piece).kind
+    kind = kind_of(game, piece)
     if kind == "blip":
         game.move(piece, POOL)
         game.shuffle(game.zones[POOL])

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from holdout.corps.game import CorpsGame
 from holdout.corps.hazards import meant
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import kind_of, printed
 from holdout.corps.places import MISSION
 from holdout.corps.printed import Line
 from holdout.corps.ranks import decider
@@ -46,7 +46,7 @@ def turn_comes(game: CorpsGame, turn: int) -> None:
 
 def contact(game: CorpsGame, spotting: SpotBlip) -> Iterable[Ability]:
     """A Mission Blip was turned over."""
-    if printed(game, spotting.blip).kind == "mission-blip":
+    if kind_of(game, spotting.blip) == "mission-blip":
         yield Ability(make_contact, (spotting.blip,))
 
 

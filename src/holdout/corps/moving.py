@@ -24,13 +24,14 @@ from holdout.corps.pieces import (
     DOOR,
     NOWHERE,
     aliens,
+    around,
     barricaded_doors,
     blips,
     characters,
     doors_open,
     hostile,
+    is_held,
     next_to_any,
-    opening,
     put_on_space,
     space_of,
     spaces_of,
@@ -130,20 +131,20 @@ def _unconnected(game: CorpsGame, mover: int, here: int, there: int) -> Refusal:
 
 
 def _barred_to_character(game: CorpsGame, space: int) -> Refusal | None:
-    if spaces_of(game, aliens(game)) >> space & 1:
+    if is_held(game, space, places.ALIENS):
         return Refusal("corps.move.no-through-aliens", "An Alien is in the way.")
-    if spaces_of(game, blips(game)) >> space & 1:
+    if is_held(game, space, places.BLIPS):
         return Refusal("corps.move.no-end-on-token", "A Blip is in the way.")
     return None
 
 
 def _barred_to_alien(game: CorpsGame, card: int, space: int) -> Refusal | None:
-    if not opening(game) >> space & 1:
-        return None
     a_blip = game.where[card] == places.BLIPS
-    if hostile(game) >> space & 1:
+    if is_held(game, space, places.ALIENS) or is_held(game, space, places.BLIPS):
         rule = "corps.blip.no-enter-alien-or-blip" if a_blip else "corps.alien.no-enter-alien-or-blip"
         return Refusal(rule, "Another Alien or a Blip is in the way.")
+    if not is_held(game, space, places.SQUAD):
+        return None
     rule = "corps.blip.stop-next-to-character" if a_blip else "corps.alien.stop-next-to-character"
     return Refusal(rule, "A Character is in the way.")
 
@@ -188,9 +189,8 @@ class EndMove(Happening):
 
 def tokens_in_the_way(game: CorpsGame) -> list[int]:
     """The tokens on which nobody ends a move: all but Exits, by which one leaves."""
-    faces = game.faces
-    face = game.face
-    return [card for card in game.zones[places.TOKENS] if faces[face[card]].kind != "exit"]
+    kinds, face = game.kinds, game.face
+    return [card for card in game.zones[places.TOKENS] if kinds[face[card]] != "exit"]
 
 
 # --- where a Character may go ---
@@ -278,6 +278,12 @@ def next_to_spaces(game: CorpsGame, spaces: int) -> int:
 def destinations(game: CorpsGame, character: int, left: int) -> int:
     """Return the spaces where a move of so many steps may end."""
     return ground_for(game, character).ends(space_of(game, character), left)
+
+
+def may_go(game: CorpsGame, character: int, left: int) -> bool:
+    """Whether a move of so many steps may end anywhere: mostly right beside the Character."""
+    ground, here = ground_for(game, character), space_of(game, character)
+    return bool(ground.ends(here, min(left, 1)) or ground.ends(here, left))
 
 
 # --- a walk ---
@@ -368,7 +374,7 @@ def _still_walking(game: CorpsGame, character: int, down: int) -> bool:
 
 def must_stop(game: CorpsGame, character: int) -> bool:
     """Whether the space just entered ends the move: it is next to an Alien or a Blip."""
-    near = next_to_spaces(game, 1 << space_of(game, character))
+    near = around(game, space_of(game, character))
     if near & spaces_of(game, aliens(game)):
         game.cite("corps.move.stop-next-to-alien")
         return True

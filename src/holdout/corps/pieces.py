@@ -9,12 +9,14 @@ from functools import lru_cache
 from typing import Final
 
 from holdout.corps.game import CorpsGame
-from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
+from holdout.corps.geometry import Board, State, neighbours, next_to, sight
 from holdout.corps.geometry import sees as space_sees_space
 from holdout.corps.places import ALIENS, BLIPS, GEAR, SQUAD, TOKENS
 from holdout.corps.printed import Face
 from holdout.kernel import EventKind, cite
 
+OPENING: Final = (ALIENS, BLIPS, SQUAD)
+"""Where those lie who open doors."""
 REMARK = EventKind("remark", ("words",), "{words}")
 NOWHERE = -1
 LARGEST: Final = 48 * 48  # four boards in any layout
@@ -29,8 +31,16 @@ def board_of(game: CorpsGame) -> Board:
 
 def printed(game: CorpsGame, card: int) -> Face:
     """Return the face printed on a card; of a Character, the side that is showing."""
-    face = game.faces[game.face[card]]
-    return face if face.grunt is None or game.hero[card] else face.grunt
+    number = game.face[card]
+    grunt = game.grunts[number]
+    return game.faces[number] if grunt is None or game.hero[card] else grunt
+
+
+def kind_of(game: CorpsGame, card: int) -> str:
+    """The kind printed on a card; of a Character that of the side that is showing."""
+    number = game.face[card]
+    grunt = game.grunt_numbers[number]
+    return game.kinds[number if grunt < 0 or game.hero[card] else grunt]
 
 
 # --- who is there ---
@@ -65,9 +75,8 @@ def blips(game: CorpsGame) -> list[int]:
 
 def tokens(game: CorpsGame, kind: str) -> list[int]:
     """The tokens of a kind on the board: crate, computer, tunnel, spawn, exit, sentry-gun."""
-    faces = game.faces
-    face = game.face
-    return [card for card in game.zones[TOKENS] if faces[face[card]].kind == kind]
+    kinds, face = game.kinds, game.face
+    return [card for card in game.zones[TOKENS] if kinds[face[card]] == kind]
 
 
 def seats_from(game: CorpsGame, first: int) -> list[int]:
@@ -109,16 +118,14 @@ def gear_zone(character: int) -> int:
 
 def gear(game: CorpsGame, character: int) -> list[int]:
     """The Weapons and Equipment that a Character has equipped, the main Weapon before a Backup."""
-    faces = game.faces
-    face = game.face
-    return [card for card in game.zones[GEAR[character]] if faces[face[card]].deck == "endurance"]
+    decks, face = game.decks, game.face
+    return [card for card in game.zones[GEAR[character]] if decks[face[card]] == "endurance"]
 
 
 def carried(game: CorpsGame, character: int) -> list[int]:
     """The tokens that a Character takes along."""
-    faces = game.faces
-    face = game.face
-    return [card for card in game.zones[GEAR[character]] if faces[face[card]].deck != "endurance"]
+    decks, face = game.decks, game.face
+    return [card for card in game.zones[GEAR[character]] if decks[face[card]] != "endurance"]
 
 
 # --- where ---
@@ -135,6 +142,15 @@ def spaces_of(game: CorpsGame, cards: Iterable[int]) -> int:
     for card in cards:
         mask |= BITS[space[card]]
     return mask
+
+
+def is_held(game: CorpsGame, space: int, zone: int) -> bool:
+    """Whether one of a zone stands on a space."""
+    column, place = game.space, space + 1
+    for card in game.zones[zone]:  # noqa: SIM110 - as every step asks, without a generator
+        if column[card] == place:
+            return True
+    return False
 
 
 def at(game: CorpsGame, space: int) -> list[int]:
@@ -163,7 +179,7 @@ def opening(game: CorpsGame) -> int:
 def hostile(game: CorpsGame) -> int:
     """The spaces with an Alien or a Blip."""
     zones = game.zones
-    return spaces_of(game, (*zones[ALIENS], *zones[BLIPS]))
+    return spaces_of(game, [*zones[ALIENS], *zones[BLIPS]])
 
 
 def doors_shut(game: CorpsGame) -> int:
@@ -171,15 +187,23 @@ def doors_shut(game: CorpsGame) -> int:
     memo = game.memo
     if memo is not None and "shut" in memo:
         return memo["shut"]
-    shut = shut_doors(game.board, opening(game), barricaded_doors(game))
+    shut = (1 << len(game.board.doors)) - 1 & ~doors_open(game)
     if memo is not None:
         memo["shut"] = shut
     return shut
 
 
 def doors_open(game: CorpsGame) -> int:
-    """The doors that are open now."""
-    return open_doors(game.board, opening(game), barricaded_doors(game))
+    """The doors that are open now (corps.door.opens-when-touched).
+
+    This is asked after every step: the doors that models touch are a short set, the spaces of all a long one.
+    """
+    touching, space, touched = game.board.touching, game.space, 0
+    for zone in OPENING:
+        for card in game.zones[zone]:
+            if space[card]:
+                touched |= touching[space[card] - 1]
+    return touched & ~barricaded_doors(game)
 
 
 def beside(game: CorpsGame, card: int) -> int:
@@ -241,7 +265,10 @@ def sight_now(game: CorpsGame) -> State:
 def sight_with(game: CorpsGame, shut: int) -> State:
     """Return what would block sight with these doors shut. A line along the side of a Character's
     space passes through it, unless the table has agreed otherwise (ruling C15)."""
-    return State(blocking(game), shut, game.along)
+    known, spaces = game.sight, blocking(game)
+    if known.blocking != spaces or known.shut != shut:
+        known = game.sight = State(spaces, shut, game.along)
+    return known
 
 
 @lru_cache(maxsize=512)

@@ -12,7 +12,7 @@ from holdout.corps.enough import needed
 from holdout.corps.game import CorpsGame
 from holdout.corps.missions import mission_of
 from holdout.corps.objectives import was_rescued
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import kind_of, printed
 
 EXITS_OPEN: Final = 14
 """From this turn on whoever has Survived may leave."""
@@ -74,7 +74,7 @@ def captives_brought(game: CorpsGame) -> int:
 
 def crates_brought(game: CorpsGame) -> int:
     """How many Crates are in safety."""
-    return len([card for card in game.zones[places.EXITED] if printed(game, card).kind == "crate"])
+    return len([card for card in game.zones[places.EXITED] if kind_of(game, card) == "crate"])
 
 
 def tracker_outlasted(game: CorpsGame) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from holdout.corps.dice import lying
 from holdout.corps.game import CorpsGame
 from holdout.corps.geometry import bits
-from holdout.corps.pieces import doors_open, printed
+from holdout.corps.pieces import doors_open, kind_of, printed
 from holdout.corps.places import BLIPS, BOX, TRACKER
 from holdout.corps.sentries import under_guns
 
@@ -50,7 +50,7 @@ def next_threat(game: CorpsGame) -> int:
 
 def face_down_mission_blips(game: CorpsGame) -> list[int]:
     """The face-down tokens on the board whose backs say Mission Blip (corps.components.mission-blips-4)."""
-    return [blip for blip in game.zones[BLIPS] if printed(game, blip).kind == "mission-blip"]
+    return [blip for blip in game.zones[BLIPS] if kind_of(game, blip) == "mission-blip"]
 
 
 SHOWN: Final[dict[str, Callable[[CorpsGame], Any]]] = {

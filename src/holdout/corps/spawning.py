@@ -14,6 +14,7 @@ from holdout.corps.pieces import (
     SPACE,
     beside,
     heroes_of,
+    kind_of,
     opening,
     printed,
     remark,
@@ -188,4 +189,4 @@ def room_for_tunnel(game: CorpsGame, character: int) -> int:
 
 def spare_tunnel(game: CorpsGame) -> int | None:
     """A Tunnel token that is still in the box."""
-    return next((card for card in game.zones[BOX] if printed(game, card).kind == "tunnel"), None)
+    return next((card for card in game.zones[BOX] if kind_of(game, card) == "tunnel"), None)

@@ -79,8 +79,8 @@ def why_in_vain(game: CorpsGame, seat: int, character: int, card: int, line: Lin
 def face_number(game: CorpsGame, card: int) -> int:
     """The number of the face that a card shows now; of a Grunt that of its Grunt side."""
     face = game.face[card]
-    grunt = game.faces[face].grunt
-    return face if grunt is None or game.hero[card] else game.faces.index(grunt)
+    grunt = game.grunt_numbers[face]
+    return face if grunt < 0 or game.hero[card] else grunt
 
 
 def lines_of(game: CorpsGame, character: int, trigger: str) -> Iterator[tuple[int, Line]]:

@@ -16,6 +16,7 @@ from holdout.corps.pieces import (
     around,
     barricaded_doors,
     characters,
+    kind_of,
     opening,
     printed,
     sight_from,
@@ -116,7 +117,7 @@ def add_alien(game: CorpsGame, model: int, space: int, tokens: int = 0, rule: st
 def free_model(game: CorpsGame) -> int | None:
     """An Alien model of the supply."""
     for card in reversed(game.zones[SUPPLY]):
-        if printed(game, card).kind == "alien":
+        if kind_of(game, card) == "alien":
             return card
     return None
 
@@ -235,7 +236,7 @@ def check_models(game: CorpsGame) -> bool:
     if game.setup.get("component-limits") != "yes":
         return False
     for card in game.zones[ALIENS]:
-        if printed(game, card).kind == "blip" and (model := free_model(game)) is not None:
+        if kind_of(game, card) == "blip" and (model := free_model(game)) is not None:
             space, tokens = space_of(game, card), game.swarm[card]
             acted = game.activated[card]
             take_off(game, card)

@@ -15,7 +15,7 @@ from holdout.corps.meaning.kinds import CHARACTER, ENDURANCE, fits, fits_kind, i
 from holdout.corps.meaning.labels import WHICH, about
 from holdout.corps.meaning.places import BOARD, zones_of
 from holdout.corps.meaning.players import acts, is_of_grunt, owners
-from holdout.corps.pieces import characters, printed, space_of, spaces_of
+from holdout.corps.pieces import characters, kind_of, space_of, spaces_of
 from holdout.corps.ranks import decide
 from holdout.corps.speaking import Context
 from holdout.corps.vacancies import MODEL
@@ -233,13 +233,13 @@ def ask(
 ) -> Pick:
     """The subject chooses; for a card of the Aliens' side the highest-ranking player does."""
     args = (about(game, verb),)
-    if printed(game, context.card).kind in OF_ALIENS and not hidden:
+    if kind_of(game, context.card) in OF_ALIENS and not hidden:
         return decide(game, WHICH._replace(rule="corps.choice.highest-rank-decides"), picks, args=args)
     return game.ask(context.subject, WHICH, picks, args=args, hidden=hidden)
 
 
 def option_for(game: CorpsGame, card: int) -> Pick:
     """A card to point at: Aliens, Blips and tokens are told apart by their spaces."""
-    if game.space[card] and printed(game, card).kind not in CHARACTER:
+    if game.space[card] and kind_of(game, card) not in CHARACTER:
         return MODEL(card, space_of(game, card))
     return CARD(card)

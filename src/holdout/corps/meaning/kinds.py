@@ -10,7 +10,7 @@ from typing import Any, Final
 from holdout.corps import objectives, phrases
 from holdout.corps.game import CorpsGame
 from holdout.corps.meaning import anchors
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import kind_of, printed
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.ranges import is_within
 from holdout.corps.speaking import Context
@@ -31,7 +31,7 @@ COMPARES: Final[dict[type[Quality], Callable[[int, int], bool]]] = {
 
 def is_a(game: CorpsGame, card: int, kind: str) -> bool:
     """Whether a card, a model or a token is of a kind."""
-    shown = printed(game, card).kind
+    shown = kind_of(game, card)
     if kind == "card":
         return shown in ENDURANCE or shown == "tracker"
     if kind == "captive":

@@ -26,7 +26,7 @@ from holdout.corps.meaning.labels import (
     phrase,
 )
 from holdout.corps.meaning.players import acts, could_be, seats_of
-from holdout.corps.pieces import printed, remark
+from holdout.corps.pieces import kind_of, printed, remark
 from holdout.corps.places import EXHAUST
 from holdout.corps.ranks import in_play, player_of
 from holdout.corps.refusals import NotItsActivation
@@ -180,7 +180,7 @@ class CorpsSentences(Sentences):
     def finish(self, game: CorpsGame, context: Context) -> None:
         """Put back what was turned up; a Hazard among it happens first, save for the Motion Tracker."""
         revealed, context.revealed = context.revealed, []
-        by_tracker = printed(game, context.card).kind == "tracker"
+        by_tracker = kind_of(game, context.card) == "tracker"
         for card, pile, seat in revealed:
             if is_hazard(game, card) and by_tracker:
                 remark(game, "corps.hazard.ignored-by-motion-tracker", "The Hazard is not played.")

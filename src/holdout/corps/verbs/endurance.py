@@ -13,7 +13,7 @@ from holdout.corps.meaning.do_all import do_all
 from holdout.corps.meaning.labels import GAVE, LOOKED, PUT, SHUFFLED
 from holdout.corps.meaning.places import bottom_of, zones_of
 from holdout.corps.meaning.players import is_of_grunt, seats_of
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import kind_of
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.meaning.amounts import bounds, most_of
@@ -220,7 +220,7 @@ class Put(Verb, frozen=True):
     def _may_go(self, game: CorpsGame, card: int, zone: int | None) -> bool:
         """A Hazard is never in a hand (ruling B8)."""
         in_hand = zone is None or zone in places.HAND
-        return not in_hand or printed(game, card).kind != "hazard"
+        return not in_hand or kind_of(game, card) != "hazard"
 
 
 class Shuffle(Verb, frozen=True):
