@@ -175,23 +175,27 @@ def watched(game: CorpsGame) -> int:
 
 
 class Lookout:
-    """What is known of the sight of some viewers: the spaces that were asked about, and those they see."""
+    """What is known of the sight of some viewers: the spaces that were asked about, and those they see.
 
-    __slots__ = ("asked", "board", "seen", "state", "viewers")
+    Both stand in one place, so that two threads may ask at once.
+    """
+
+    __slots__ = ("board", "known", "state", "viewers")
 
     def __init__(self, board: Board, state: State, viewers: tuple[int, ...]) -> None:
         self.board, self.state, self.viewers = board, state, viewers
-        self.asked = self.seen = 0
+        self.known: tuple[int, int] = (0, 0)
 
     def sees(self, spaces: int) -> int:
         """Return which of some spaces are seen by any of the viewers. What was asked before is not looked at
         again: while Blips move, most of them stand where they stood."""
-        more = spaces & ~self.asked
+        asked, seen = self.known
+        more = spaces & ~asked
         if more:
             for viewer in self.viewers:
-                self.seen |= seen_among(self.board, self.state, viewer, more & ~self.seen)
-            self.asked |= spaces
-        return self.seen & spaces
+                seen |= seen_among(self.board, self.state, viewer, more & ~seen)
+            self.known = asked | spaces, seen
+        return seen & spaces
 
 
 @lru_cache(maxsize=512)

@@ -17,6 +17,7 @@ from holdout.corps.geometry import (
     crossing,
     distance,
     endings,
+    flood,
     layers,
     mask_of,
     nearest,
@@ -345,6 +346,15 @@ def test_distances_are_those_of_a_plain_search(walk):
     rings = layers(on, 1 << start, blocked, barricaded, stops)
     found = {space: steps for steps, ring in enumerate(rings) for space in bits(ring)}
     assert found == plain_distances(on, start, blocked, barricaded, stops)
+
+
+@given(walks(), st.booleans())
+def test_a_flood_that_several_ask_about_holds_the_same_layers(walk, over_white):
+    on, start, others, barricaded, stops = walk
+    found = flood(on, 1 << start | others, stops, barricaded, over_white)
+    rings = [*layers(on, 1 << start | others, 0, barricaded, stops, over_white), 0]
+    assert found.layer(len(rings) // 2) == rings[len(rings) // 2]
+    assert [found.layer(distance) for distance in range(len(rings))] == rings
 
 
 @given(walks())

@@ -74,20 +74,26 @@ def layers(
 class Flood:
     """The spaces at distance 0, 1, 2 and so on from a set of spaces, worked out as far as somebody asks.
 
-    What it is made of is told in `layers`, with `stops` for all that stands in the way.
+    It is made of what is told in `layers`, with `stops` for all that stands in the way. What is known stands
+    in one place, so that two threads may ask at once.
     """
 
-    __slots__ = ("coming", "known")
+    __slots__ = ("barricaded", "board", "known", "over_white", "stops")
 
     def __init__(self, board: Board, start: int, stops: int, barricaded: int, over_white: bool) -> None:
-        self.coming: Final = layers(board, start, 0, barricaded, stops, over_white)
-        self.known: Final[list[int]] = []
+        self.board, self.stops, self.barricaded, self.over_white = board, stops, barricaded, over_white
+        self.known: tuple[tuple[int, ...], int] = ((start,), board.spaces & ~start)
 
     def layer(self, distance: int) -> int:
-        """The spaces at a distance, at most one beyond those asked for before; empty beyond the last."""
-        if distance == len(self.known):
-            self.known.append(next(self.coming, 0))
-        return self.known[distance]
+        """The spaces at a distance; none beyond the last."""
+        found, free = self.known
+        while distance >= len(found):
+            if len(found) == 1:  # who starts in a stop goes on all the same
+                near = next_to(self.board, found[0], self.barricaded, self.over_white)
+            else:
+                near = next_to(self.board, found[-1] & ~self.stops, self.barricaded)
+            found, free = self.known = (*found, near & free), free & ~near
+        return found[distance]
 
 
 @lru_cache(maxsize=64)
