@@ -1,7 +1,8 @@
 """`python -m bench.told`: what a decision of random Alien takes in plain Python, counted, as JSON.
 
 `calls` are those of Python functions, `told` those that tell events, count several at once or cite a rule
-while nobody reads more than how many there are. Counts are the same on every machine.
+while nobody reads more than how many there are; `corps` are the calls of a decision in the Corps, whose
+missions are taken in turn. Counts are the same on every machine.
 """
 
 import json
@@ -11,6 +12,8 @@ from typing import Any, Final
 
 from bench import alien
 from bench.alien import FILMS
+from holdout.corps.missions import MISSIONS
+from holdout.lab.simulation import Series, play
 
 TELLING: Final = ("tell", "tell_each", "leave_untold", "cite", "cite_each")
 GAMES: Final = 16
@@ -31,7 +34,19 @@ def counted(games: int = GAMES) -> dict[str, float]:
             if name in TELLING and file.endswith("telling.py")
         ]
     )
-    return {"calls": stats.total_calls / decided, "told": told / decided}
+    return {"calls": stats.total_calls / decided, "told": told / decided, "corps": calls_in_corps(games)}
+
+
+def calls_in_corps(games: int) -> float:
+    """Calls a decision in the Corps. Each game is played before it is counted: then all sight is known."""
+    profile, decided = Profile(builtins=False), 0
+    for number in range(games):
+        mission = MISSIONS[number % len(MISSIONS)]
+        series = Series("corps", alien.SEATS, ("random",), number, {"scenario": mission})
+        play(series, 0)
+        decided += profile.runcall(play, series, 0).decisions
+    stats: Any = Stats(profile)
+    return stats.total_calls / decided
 
 
 if __name__ == "__main__":

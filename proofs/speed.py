@@ -13,6 +13,7 @@ from holdout.native import SWITCH
 from proofs import ROOT, promise
 
 MOST_CALLS, MOST_TOLD = 202, 6.2
+MOST_CALLS_IN_CORPS = 415
 
 
 @cache
@@ -34,6 +35,17 @@ def counted() -> dict[str, float]:
 )
 def calls() -> float:
     return counted()["calls"]
+
+
+@promise(
+    part="speed",
+    says=f"a decision of three random seats of the Corps takes at most {MOST_CALLS_IN_CORPS} calls",
+    holds=lambda calls: calls <= MOST_CALLS_IN_CORPS,
+    show=lambda calls: f"{calls:.1f} calls",
+    ratchet=True,
+)
+def calls_in_corps() -> float:
+    return counted()["corps"]
 
 
 @promise(
