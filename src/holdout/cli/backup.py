@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,7 +11,7 @@ import apsw
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.cli.hosting import Folder, stamp, tables_in
+from holdout.cli.hosting import Database, Folder, in_database, stamp, tables_in
 from holdout.cli.progress import bar
 from holdout.cli.verify import checked, told
 
@@ -23,15 +24,19 @@ def backup(
         Path | None, typer.Argument(help="The file to write; holdout-backup-DATE.sqlite unless named.")
     ] = None,
     data: Folder = None,
+    database: Database = "",
 ) -> None:
     """Copy the tables into a file, and check the copy. A running server goes on meanwhile."""
-    source = tables_in(data)
+    source = None if database else tables_in(data)
     target = file or Path(f"holdout-backup-{stamp()}.sqlite")
     if target.exists():
         raise UserError(f"{target} is there already: name another file.")
     unfinished = target.with_name(f"{target.name}.unfinished")
     try:
-        copied(source, unfinished)
+        if source is None:
+            copied_database(database, unfinished)
+        else:
+            copied(source, unfinished)
         found = checked(unfinished, "Checking the copy")
         with unfinished.open("rb+") as written:
             os.fsync(written.fileno())
@@ -72,3 +77,11 @@ def copied(source: Path, target: Path) -> None:
     connection.close()
     if failed:
         raise failed[0]
+
+
+def copied_database(address: str, target: Path) -> None:
+    """Copy a PostgreSQL database as it stands at one moment into a file of tables, with a bar."""
+    with in_database(address), ExitStack() as bars:
+        from holdout.table import postgres_copies  # it needs the driver
+
+        postgres_copies.copied(address, target, lambda rows: bars.enter_context(bar("Copying (rows)", rows)))

@@ -1,7 +1,8 @@
 """What the commands for whoever runs a server share: the folder of the tables, a store beside a server."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -12,7 +13,7 @@ from holdout.cli.errors import UserError
 from holdout.table.journal import DamagedJournal
 from holdout.table.settings import Settings, data_folder
 from holdout.table.store import Store, StoreError
-from holdout.table.stores import store_for
+from holdout.table.stores import insist_on_postgresql, store_for
 
 T = TypeVar("T")
 Folder = Annotated[
@@ -49,6 +50,16 @@ def with_store(data: Path | None, database: str, work: Callable[[Store], Awaitab
         return asyncio.run(during())
     except (StoreError, DamagedJournal) as error:
         raise UserError(f"{error}") from error
+
+
+@contextmanager
+def in_database(address: str) -> Generator[None, None, None]:
+    """Let something be done with a PostgreSQL database; what it does not take is told in a sentence."""
+    try:
+        insist_on_postgresql(address)
+        yield
+    except StoreError as error:
+        raise UserError(str(error)) from error
 
 
 def when(at: int) -> str:

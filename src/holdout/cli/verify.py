@@ -7,17 +7,15 @@ from typing import Annotated
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.cli.hosting import Database, Folder, tables_in
+from holdout.cli.hosting import Database, Folder, in_database, tables_in
 from holdout.cli.progress import bar
 from holdout.table import checking
 from holdout.table.checking import Findings
 from holdout.table.store import StoreError
-from holdout.table.stores import insist_on_postgresql
 
 app = typer.Typer(add_completion=False)
 DAMAGED = 1
-IN_FILE = "`holdout repair` mends it, and keeps what is damaged in a file of its own."
-IN_DATABASE = "Damaged tables stay closed, the others go on. Bring them back from a copy made by pg_dump."
+MENDED = "`holdout repair` mends it, and keeps what is damaged in a file of its own."
 
 
 @app.command()
@@ -27,8 +25,7 @@ def verify(
     database: Database = "",
 ) -> None:
     """Check the tables, also while a server runs on them. Nothing is changed; damage exits with 1."""
-    in_database = bool(database) and file is None
-    found = checked_database(database) if in_database else checked(file or tables_in(data), "Checking")
+    found = checked_place("Checking", data, database) if file is None else checked(file, "Checking")
     typer.echo(told(found))
     for table, words in found.damaged.items():
         typer.echo(f"{table}: {words}")
@@ -39,7 +36,7 @@ def verify(
     for table in found.bad_summaries:
         typer.echo(f"{table}: its line for the lobby is damaged; the server makes it anew.")
     if not found.is_whole:
-        typer.echo(IN_DATABASE if in_database else IN_FILE)
+        typer.echo(MENDED)
         raise typer.Exit(DAMAGED)
 
 
@@ -55,16 +52,14 @@ def checked(path: Path, says: str) -> Findings:
         raise UserError(str(error)) from error
 
 
-def checked_database(address: str) -> Findings:
-    """Check a PostgreSQL database, with a bar."""
-    try:
-        insist_on_postgresql(address)
-        from holdout.table import postgres  # it needs the driver
+def checked_place(says: str, data: Path | None, database: str) -> Findings:
+    """Check the tables, in a PostgreSQL database or in a file, with a bar."""
+    if not database:
+        return checked(tables_in(data), says)
+    with in_database(database), ExitStack() as bars:
+        from holdout.table import postgres_checks  # it needs the driver
 
-        with ExitStack() as bars:
-            return postgres.checked(address, lambda count: bars.enter_context(bar("Checking", count)))
-    except StoreError as error:
-        raise UserError(str(error)) from error
+        return postgres_checks.checked(database, lambda count: bars.enter_context(bar(says, count)))
 
 
 def told(found: Findings) -> str:

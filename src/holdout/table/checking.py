@@ -69,6 +69,15 @@ def count(connection: Database) -> int:
     return len(_tables(connection)) + len(_archived(connection))
 
 
+def rows_in(path: Path) -> int:
+    """How many rows a file of tables has."""
+    connection = opened(path)
+    names = [str(row[0]) for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    total = sum(int(connection.execute(f"SELECT count(*) FROM {name}").get) for name in names)
+    connection.close()
+    return total
+
+
 def _tables(connection: Database) -> list[str]:
     """Every table that has a journal, or should have one by the list for the lobby."""
     found = dict.fromkeys(rows.journals(connection))

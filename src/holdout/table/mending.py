@@ -1,10 +1,11 @@
-"""Mends a file of tables, as `holdout repair` does, and puts what is damaged into quarantine first.
+"""Mends tables, as `holdout repair` does, and puts what is damaged into quarantine first.
 
 Of a damaged journal the part before the damage is proven by its chain: the table goes on from there, and says
 nothing that was not said. Caches (snapshots, the list for the lobby) are thrown away; the server makes them
 anew. A file whose pages are damaged is written anew with everything that can be read.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +14,7 @@ import apsw
 
 from holdout.table import renewing, rows
 from holdout.table.checking import Findings
+from holdout.table.database import Database
 from holdout.table.journal import GENESIS, link
 
 QUARANTINED: Final = {
@@ -23,23 +25,16 @@ QUARANTINED: Final = {
 """What is kept of a damaged table; texts as bytes, since a flipped bit may have left one that is none."""
 
 
-def mend(connection: apsw.Connection, found: Findings, quarantine: Path) -> dict[str, tuple[int, int]]:
+def mend(connection: apsw.Connection, found: Findings, file: Path) -> dict[str, tuple[int, int]]:
     """Mend what a check has found, while a server may be running; of each table: entries kept, entries lost.
 
     A server that has such a table open meets its own check when it writes next, and loads it again.
     """
     if found.damaged:
-        _copy(connection, list(found.damaged), quarantine)
-    lost: dict[str, tuple[int, int]] = {}
+        quarantine(connection, list(found.damaged), file, as_bytes)
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for table in found.damaged:
-            lost[table] = _cut(connection, table)
-        bad = "DELETE FROM snapshots WHERE id = ? AND CAST(version AS INTEGER) = ?"
-        for table, version in found.bad_snapshots:
-            connection.execute(bad, (table, version))
-        for table in found.bad_summaries:
-            connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+        lost = mend_rows(connection, found)
         connection.execute("COMMIT")
     except BaseException:
         connection.execute("ROLLBACK")
@@ -47,41 +42,57 @@ def mend(connection: apsw.Connection, found: Findings, quarantine: Path) -> dict
     return lost
 
 
-def _copy(connection: apsw.Connection, tables: list[str], quarantine: Path) -> None:
+def mend_rows(database: Database, found: Findings) -> dict[str, tuple[int, int]]:
+    """Mend what a check has found, within a transaction; of each table: entries kept, entries lost."""
+    lost = {table: _cut(database, table) for table in found.damaged}
+    bad = "DELETE FROM snapshots WHERE id = ? AND CAST(version AS INTEGER) = ?"
+    for table, version in found.bad_snapshots:
+        database.execute(bad, (table, version))
+    for table in found.bad_summaries:
+        database.execute("DELETE FROM tables WHERE id = ?", (table,))
+    return lost
+
+
+def as_bytes(column: str) -> str:
+    """A column of SQLite, in which a flipped bit may have left a text that is none, as bytes."""
+    return f"iif(typeof({column}) = 'text', CAST({column} AS BLOB), {column})"
+
+
+def quarantine(
+    database: Database, tables: list[str], file: Path, read: Callable[[str], str] = lambda column: column
+) -> None:
     """Keep all rows of damaged tables in a file of their own, before anything is changed."""
-    kept = apsw.Connection(str(quarantine))
-    quarantine.chmod(0o600)
+    kept = apsw.Connection(str(file))
+    file.chmod(0o600)
     kept.pragma("synchronous", "EXTRA")
     with kept:
         for part, columns in QUARANTINED.items():
             kept.execute(f"CREATE TABLE IF NOT EXISTS {part} (id TEXT, {', '.join(columns)})")
         for table in tables:
             for part, columns in QUARANTINED.items():
-                told = ", ".join(
-                    [f"iif(typeof({one}) = 'text', CAST({one} AS BLOB), {one})" for one in columns]
-                )
+                told = ", ".join([read(one) for one in columns])
                 with suppress(apsw.CorruptError):
-                    for row in connection.execute(f"SELECT id, {told} FROM {part} WHERE id = ?", (table,)):
+                    for row in database.execute(f"SELECT id, {told} FROM {part} WHERE id = ?", (table,)):
                         marks = ", ".join("?" for _ in row)
                         kept.execute(f"INSERT INTO {part} VALUES ({marks})", row)
     kept.close()
 
 
-def _cut(connection: apsw.Connection, table: str) -> tuple[int, int]:
+def _cut(database: Database, table: str) -> tuple[int, int]:
     """Keep the entries of a journal before the first that is damaged: how many are kept, and are gone."""
     chain, kept = GENESIS, 0
-    noted = rows.noted_length(connection, table)
+    noted = rows.noted_length(database, table)
     query = "SELECT version, data, chain FROM entries WHERE id = ? ORDER BY version"
     stored: list[Any] = []
     with suppress(apsw.CorruptError, UnicodeDecodeError):
-        stored.extend(connection.execute(query, (table,)))
+        stored.extend(database.execute(query, (table,)))
     for version, data, proof in stored:
         if version != kept + 1 or not isinstance(data, bytes) or link(chain, data) != proof:
             break
         chain, kept = proof, version
-    connection.execute("DELETE FROM entries WHERE id = ? AND (version > ? OR version < 1)", (table, kept))
+    database.execute("DELETE FROM entries WHERE id = ? AND (version > ? OR version < 1)", (table, kept))
     for part in ("snapshots", "tables", "archive"):
-        connection.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
+        database.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
     return kept, max(noted, len(stored)) - kept
 
 

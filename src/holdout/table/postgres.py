@@ -14,15 +14,16 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
+import apsw
 import psycopg
 from psycopg import errors
 
-from holdout.table import checking, leases, rows
-from holdout.table.database import OCTETS, Database
+from holdout.table.database import Database
 from holdout.table.journal import DamagedJournal
 from holdout.table.membership import CHANNEL, Membership
+from holdout.table.postgres_schema import make_ready
 from holdout.table.postgres_session import Session, sentence
 from holdout.table.sql import Fence, SqlStore
 from holdout.table.store import Member, StoreError
@@ -33,13 +34,6 @@ log = logging.getLogger("holdout.table")
 
 READERS: Final = 4
 SIZE_SECONDS: Final = 10.0
-CHECKING: Final = (
-    "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY",
-    "SET idle_in_transaction_session_timeout = '60s'",
-)
-"""So several questions are answered as of one moment, and nothing is changed."""
-LOCK: Final = 0x401D0
-"""The advisory lock under which the schema is made: servers that start together do it one by one."""
 
 
 class PostgresStore(SqlStore):
@@ -94,32 +88,20 @@ class PostgresStore(SqlStore):
             raise StoreError(f"The database cannot be opened. {sentence(error)}") from error
         try:
             session.execute("BEGIN")
-            self._make_ready(session)
+            make_ready(session, self.folder.parent, serves=self._joins)
+            _warn_of_an_unsynced_disk(session)
             session.commit()
             self._note_size(session)
-        except (psycopg.Error, StoreError) as error:
+        except psycopg.Error as error:
             session.close()
-            if isinstance(error, StoreError):
-                raise
             raise StoreError(f"The database cannot be used. {sentence(error)}") from error
+        except (apsw.Error, OSError) as error:
+            session.close()
+            raise StoreError(f"The database was not copied before its new version: {error}.") from error
+        except StoreError:
+            session.close()
+            raise
         return session
-
-    def _make_ready(self, session: Session) -> None:
-        session.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
-        session.connection.execute(cast("Any", OCTETS))
-        session.execute("CREATE TABLE IF NOT EXISTS edition (version INTEGER NOT NULL)")
-        found = session.execute("SELECT version FROM edition").get or 0
-        if found > rows.SCHEMA_VERSION:
-            raise StoreError("The database was written by a newer Holdout: update to open it.")
-        if found < rows.SCHEMA_VERSION:
-            rows.migrate(session, found)
-            session.execute("DELETE FROM edition")
-            session.execute("INSERT INTO edition (version) VALUES (?)", (rows.SCHEMA_VERSION,))
-        session.execute(leases.SCHEMA)
-        if session.execute("SHOW fsync").get != "on":
-            log.warning(
-                "The database does not sync its disk (fsync = off): a power cut loses what was played."
-            )
 
     # --- the writer ---
 
@@ -273,21 +255,6 @@ class PostgresStore(SqlStore):
         return await self._in(self._readers, whole)
 
 
-def checked(address: str, counted: Callable[[int], Callable[[], None]]) -> checking.Findings:
-    """Check the rows of a database; `counted` takes the number of journals and returns what counts one."""
-    found = checking.Findings()
-    try:
-        session = Session(address, "60s")
-        try:
-            for line in CHECKING:
-                session.execute(line)
-            if session.execute("SELECT to_regclass('edition')").get is None:
-                raise StoreError("The database holds no tables.")
-            if session.execute("SELECT version FROM edition").get != rows.SCHEMA_VERSION:
-                raise StoreError("The database is of another version: start its server with this one.")
-            checking.check_rows(session, found, counted(checking.count(session)))
-        finally:
-            session.close()
-    except psycopg.Error as error:
-        raise StoreError(sentence(error)) from error
-    return found
+def _warn_of_an_unsynced_disk(session: Session) -> None:
+    if session.execute("SHOW fsync").get != "on":
+        log.warning("The database does not sync its disk (fsync = off): a power cut loses what was played.")

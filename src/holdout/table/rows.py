@@ -22,17 +22,14 @@ from holdout.table.renewing import PARTS, index_of, made
 from holdout.table.store import Played, Stored, StoreError, Summary, Written
 
 SCHEMA_VERSION: Final = 4
-SCHEMA: Final = (
-    """
+ENTRIES: Final = """
 CREATE TABLE entries (
     id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
     PRIMARY KEY (id, version)
 ) WITHOUT ROWID;
 CREATE TABLE reports (number INTEGER PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL);
 """
-    + archive.SCHEMA
-    + "".join([made(name) for name in PARTS])
-)
+SCHEMA: Final = ENTRIES + archive.SCHEMA + "".join([made(name) for name in PARTS])
 OLDER: Final = {
     1: "ALTER TABLE tables ADD COLUMN proof BLOB",
     2: "ALTER TABLE people ADD COLUMN emblem TEXT NOT NULL DEFAULT ''; "
@@ -42,6 +39,15 @@ OLDER: Final = {
     + "".join([index_of(name) for name in ("sessions", "history")]),
 }
 """What makes a file of an older version one of the next. The host fills history from older tables."""
+FIRST: Final = (
+    ENTRIES
+    + """
+CREATE TABLE tables (id TEXT PRIMARY KEY, version INTEGER NOT NULL, summary BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE people (key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+"""
+    + "".join([f"CREATE TABLE {name} {PARTS[name].made};\n" for name in ("snapshots", "sessions")])
+)
+"""What a file of version 1 was made with."""
 SNAPSHOTS_KEPT: Final = 2
 MOST_REPORTS: Final = 1_000
 MOST_OF_A_TABLE: Final = 20
@@ -53,6 +59,12 @@ LISTED: Final = "SELECT CAST(version AS INTEGER), CAST(summary AS BLOB), CAST(pr
 def steps_from(version: int) -> list[str]:
     """Return the SQL that brings an empty or older file to this version."""
     return [OLDER[older] for older in range(version, SCHEMA_VERSION)] if version else [SCHEMA]
+
+
+def schema_of(version: int) -> str:
+    """Return the SQL that makes an empty file of this or an older version."""
+    steps = [FIRST, *[OLDER[older] for older in range(1, version)]]
+    return SCHEMA if version == SCHEMA_VERSION else ";\n".join(steps)
 
 
 def migrate(database: Database, version: int) -> None:
