@@ -79,9 +79,15 @@ gate: setup browser postgres ## the rows of the reliability table, each in the s
 	HOLDOUT_SIZE=gate $(BIN)/pytest -n 2 -m "row and not long and not alone"
 	HOLDOUT_SIZE=gate $(BIN)/pytest -n 0 -m "row and not long and alone"
 
-long: setup postgres ## the same tests with far more games, those that take minutes, and mistakes on purpose
-	HOLDOUT_SIZE=long $(BIN)/pytest -m "long or not long"
+# What takes hours is made in parts, which are written down one by one: a run that was stopped goes on.
+long: setup postgres ## the same tests with far more games, and mistakes on purpose; ROW=F8 PARTS=5 for five parts of a row
+ifdef ROW
+	$(BIN)/python -m proofs.long $(ROW) $(if $(PARTS),--parts $(PARTS)) $(if $(SHARE),--share $(SHARE))
+else
+	HOLDOUT_SIZE=long $(BIN)/pytest -m "(long or not long) and not parts"
 	$(BIN)/python -m bench.mutants --sample 300 --minutes 30
+	$(BIN)/python -m proofs.long
+endif
 
 proof: setup ## one line for each promise: its figure, and whether it holds
 	@$(BIN)/python -m proofs

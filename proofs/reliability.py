@@ -3,7 +3,7 @@
 The table is `reliability.toml`. A test that it names writes its figures down by the fixture `figure` of
 `tests/conftest.py`: runs of the gate and long sizes into `reliability.json` beside it, which is kept in the
 repository, runs of the test size into `build/`. A row is shown with the largest size in which all its tests
-have run.
+have run; what is made in parts (parts.py) has run when all of them have, and does not hold while one fails.
 """
 
 import ast
@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.testing.sizes import SIZES
-from proofs import ROOT, promise
+from proofs import ROOT, parts, promise
 
 TABLE: Final = Path(__file__).with_suffix(".toml")
 KEPT: Final = TABLE.with_suffix(".json")
@@ -79,6 +79,8 @@ class Shown(msgspec.Struct):
     minutes: float = 0.0
     since: str = ""
     """The day of the test that has not run for longest; empty where one of them tells none."""
+    parts: str = ""
+    """How far its long size is, if that is made in parts and not done; failed parts with their words."""
 
     def __str__(self) -> str:
         if not self.row.tests:
@@ -86,13 +88,15 @@ class Shown(msgspec.Struct):
         if not self.size:
             return "not run yet"
         amount = msgspec.structs.asdict(self.row)[self.size] or "as in the other sizes"
-        parts = [f"{self.size} ({amount})", "" if self.holds else "FAILED"]
+        said = [f"{self.size} ({amount})", "" if self.holds else "FAILED"]
         figures = self.figures or {"tests_passed": self.tests}
-        parts += [_said(name, value) + self._missed(name, value) for name, value in figures.items()]
-        parts += [f"{self.minutes:.1f} min", self.since]
-        if self.size != SIZES[-1] and self.row.long_takes:
-            parts.append(f"long would take about {self.row.long_takes} on one core")
-        return ", ".join([part for part in parts if part]) + (
+        said += [_said(name, value) + self._missed(name, value) for name, value in figures.items()]
+        said += [f"{self.minutes:.1f} min", self.since]
+        if self.parts:
+            said.append(f"long: {self.parts}")
+        elif self.size != SIZES[-1] and self.row.long_takes:
+            said.append(f"long would take about {self.row.long_takes} on one core")
+        return ", ".join([part for part in said if part]) + (
             f"; not shown: {self.row.reason}" if self.row.reason else ""
         )
 
@@ -162,7 +166,28 @@ def results(size: str) -> dict[str, Result]:
     file = LATEST if size == SIZES[0] else KEPT
     stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     kept: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
-    return msgspec.convert(stored.get(size) or kept.get(size, {}), dict[str, Result])
+    found = msgspec.convert(stored.get(size) or kept.get(size, {}), dict[str, Result])
+    return {**found, **_made_in_parts()} if size == SIZES[-1] else found
+
+
+def _made_in_parts() -> dict[str, Result]:
+    """The results in the long size of those tests of which every part has run and passed."""
+    lines, found = parts.kept(), dict[str, Result]()
+    for test in {line.test for line in lines}:
+        progress = parts.progress(test, lines)
+        if progress.is_done:
+            done = list(progress.parts.values())
+            seconds, figures = sum(one.seconds for one in done), joined([one.figures for one in done])
+            passed, day = sum(one.passed for one in done), min(one.day for one in done)
+            found[test] = Result(passed, 0, round(seconds, 1), figures, day)
+    return found
+
+
+def unfinished(name: str) -> list[parts.Progress]:
+    """How far those tests of a row are whose long size has begun in parts, and is not done."""
+    lines = parts.kept()
+    begun = [parts.progress(test, lines) for test in tests_of(name, SIZES[-1]) if parts.parts_of(test)]
+    return [progress for progress in begun if progress.parts and not progress.is_done]
 
 
 def keep(size: str, found: dict[str, Result]) -> None:
@@ -179,16 +204,17 @@ def keep(size: str, found: dict[str, Result]) -> None:
 
 def shown(name: str) -> Shown:
     """A row with the largest size in which all its tests have run."""
-    row = rows()[name]
+    row, begun = rows()[name], unfinished(name)
+    told, is_sound = "; ".join(map(str, begun)), not any(progress.failed for progress in begun)
     for size in reversed(SIZES):
         found, tests = results(size), tests_of(name, size)
         if tests and all(test in found for test in tests):
             of_row = [found[test] for test in tests]
-            holds = all(each.passed and not each.failed for each in of_row)
+            holds = is_sound and all(each.passed and not each.failed for each in of_row)
             passed, minutes = sum(each.passed for each in of_row), sum(each.seconds for each in of_row) / 60
             figures, since = joined([each.figures for each in of_row]), min(each.day for each in of_row)
-            return Shown(row, size, holds, figures, passed, minutes, since)
-    return Shown(row, "", False, {})
+            return Shown(row, size, holds, figures, passed, minutes, since, told)
+    return Shown(row, "", False, {}, parts=told)
 
 
 for _name, _row in rows().items():

@@ -3,16 +3,19 @@
 Fixtures of a game belong beside its tests. The markers are declared in pyproject.toml.
 """
 
+import json
 import os
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
-from holdout.testing.sizes import size
+from holdout.testing.sizes import part, size
 from proofs import reliability
+from proofs.long import NOTED
 from proofs.reliability import Result
 
 rows_of = cache(reliability.rows_of)
@@ -24,6 +27,8 @@ os.environ["LANG"] = "C.UTF-8"  # whoever runs the tests, the terminal speaks En
 settings.load_profile("long" if size() == "long" else "steady")
 
 FIGURE = "figure"
+NOTED_FIELDS = ("passed", "failed", "seconds", "figures")
+MOST_WORDS = 400
 
 
 def name_of(nodeid: str) -> str:
@@ -46,6 +51,7 @@ class Noting:
 
     def __init__(self) -> None:
         self.found: dict[str, Result] = {}
+        self.words: dict[str, str] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         name = name_of(report.nodeid)
@@ -55,13 +61,26 @@ class Noting:
         result.passed += report.passed
         result.failed += report.failed
         result.seconds = round(result.seconds + report.duration, 1)
+        if report.failed and name not in self.words:
+            crash = getattr(report.longrepr, "reprcrash", None)
+            self.words[name] = " ".join(str(crash.message if crash else report.longrepr).split())[:MOST_WORDS]
         noted = [figures for key, figures in report.user_properties if key == FIGURE]
         result.figures = reliability.joined([result.figures, *noted])
 
-    def pytest_sessionfinish(self) -> None:
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            return  # it was stopped in the middle: nobody knows what the other tests would have found
         ran = {name: result for name, result in self.found.items() if result.passed or result.failed}
-        if ran:
+        if noted := os.environ.get(NOTED):
+            told = {name: part_of(result, self.words.get(name, "")) for name, result in ran.items()}
+            Path(noted).write_text(json.dumps(told), encoding="utf-8")
+        elif ran and part() == (1, 1):
             reliability.keep(size(), ran)
+
+
+def part_of(result: Result, words: str) -> dict[str, Any]:
+    """A result as `python -m proofs.long` takes it, with what a failure said."""
+    return {**{name: getattr(result, name) for name in NOTED_FIELDS}, "words": words}
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from holdout.testing import CHECKS, by_size
+from holdout.testing import CHECKS, by_size, share
 from holdout.testing.hashing import HASH_SEEDS
 from proofs import ROOT
 from tests.rows.worlds import worlds
 
-GAMES = by_size(6, 200, 10_000)
-CUT_GAMES, CUT_EVERY = by_size((3, 12), (20, 1), (500, 1))
+GAMES = share(by_size(6, 200, 10_000))
+CUT_GAMES, CUT_EVERY = share(by_size(3, 20, 500)), by_size(12, 1, 1)
 VERSIONS = ("3.12", "3.13", "3.14")
 NEEDS = (
     "apsw", "filelock", "joblib", "lark", "msgspec", "mypy-extensions", "platformdirs", "pytest", "rich",
@@ -27,7 +27,16 @@ def chains(*words: str, python: str = sys.executable, hash_seed: int = 0, more: 
     """The chains of all games, from a fresh process."""
     paths = [more, str(ROOT / "src"), str(ROOT)] if more else [str(ROOT / "src"), str(ROOT)]
     surroundings = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": os.pathsep.join(paths)}
-    command = [python, *words, "-m", "tests.rows.chained", "--games", str(GAMES)]
+    command = [
+        python,
+        *words,
+        "-m",
+        "tests.rows.chained",
+        "--start",
+        str(GAMES.start),
+        "--games",
+        str(len(GAMES)),
+    ]
     done = subprocess.run(command, env=surroundings, capture_output=True, text=True, cwd=ROOT)
     assert done.returncode == 0, done.stderr[-2_000:]
     return done.stdout.splitlines()
@@ -45,24 +54,26 @@ def links(lines: list[str]) -> int:
 
 def same(here: list[str], there: list[str]) -> int:
     """Compare two runs game by game: how many links are equal."""
-    assert len(here) == len(there) == GAMES
+    assert len(here) == len(there) == len(GAMES)
     for one, other in zip(here, there, strict=True):
         differing = [at for at, (a, b) in enumerate(zip(one.split(), other.split(), strict=False)) if a != b]
         assert one == other, f"{one.split()[:3]} differs from answer {[*differing, 0][0] - 3} on"
     return links(there)
 
 
+@pytest.mark.parts(200)
 @pytest.mark.parametrize("hash_seed", HASH_SEEDS[1:])
 def test_d1_processes_with_other_hash_seeds_play_the_same_games(
     hash_seed: int, here: list[str], figure: Callable[..., None]
 ) -> None:
-    figure(games_played_again=GAMES, equal_hashes=same(here, chains(hash_seed=hash_seed)))
+    figure(games_played_again=len(GAMES), equal_hashes=same(here, chains(hash_seed=hash_seed)))
 
 
+@pytest.mark.parts(200)
 def test_d2_without_assertions_the_same_games_are_played(
     here: list[str], figure: Callable[..., None]
 ) -> None:
-    figure(games_with_O=GAMES, equal_hashes=same(here, chains("-O", hash_seed=7)))
+    figure(games_with_O=len(GAMES), equal_hashes=same(here, chains("-O", hash_seed=7)))
 
 
 @pytest.mark.long
@@ -82,7 +93,8 @@ def test_d2_other_versions_of_python_play_the_same_games(
         if got.returncode:
             pytest.skip(f"What Holdout needs cannot be installed for {python}: {got.stderr[-300:]}")
         figure(
-            games_with_another_python=GAMES, equal_hashes=same(here, chains(python=python, more=str(beside)))
+            games_with_another_python=len(GAMES),
+            equal_hashes=same(here, chains(python=python, more=str(beside))),
         )
 
 
@@ -95,12 +107,13 @@ def _python(version: str) -> str:
     return ""
 
 
+@pytest.mark.parts(50)
 def test_d3_a_game_that_is_cut_anywhere_and_loaded_goes_on_as_if_it_had_not_been(
     figure: Callable[..., None],
 ) -> None:
     cuts = 0
-    for one in worlds(CUT_GAMES, 100):
+    for one in worlds(len(CUT_GAMES), 100 + CUT_GAMES.start):
         cuts += CHECKS["saves"](
             one.rules, one.seats, one.seed, settings=one.case(every=CUT_EVERY).settings, **one.options
         )
-    figure(games=CUT_GAMES, cuts=cuts)
+    figure(games=len(CUT_GAMES), cuts=cuts)

@@ -9,11 +9,11 @@ import pytest
 
 from holdout.kernel import Incident
 from holdout.kernel.game import Game
-from holdout.testing import by_size
+from holdout.testing import by_size, share
 from tests.rows.forbidden import KNOWN, findings, floats_in, guarded, read
 from tests.rows.worlds import world, worlds
 
-GAMES = by_size(9, 120, 2_000)
+GAMES = share(by_size(9, 120, 2_000))
 
 
 def test_d5_no_rule_is_written_with_a_source_that_differs_from_run_to_run(
@@ -58,9 +58,10 @@ def test_what_gives_the_same_every_time_is_not_found(source: str) -> None:
     assert read(source, "x.py") == []
 
 
+@pytest.mark.parts(10)
 def test_d5_games_are_played_without_asking_such_a_source(figure: Callable[..., None]) -> None:
     decisions = 0
-    for one in worlds(GAMES, 300):
+    for one in worlds(len(GAMES), 300 + GAMES.start):
         match = one.new()
         with guarded():
             for _ in one.case().walk(match):
@@ -68,7 +69,7 @@ def test_d5_games_are_played_without_asking_such_a_source(figure: Callable[..., 
                 if decisions % 25 == 0:
                     match.view_bytes(None)
         assert list(floats_in(json.loads(match.save()))) == [], f"{one} keeps a float"
-    figure(games_under_guard=GAMES, decisions=decisions)
+    figure(games_under_guard=len(GAMES), decisions=decisions)
 
 
 def test_a_rule_that_asks_the_clock_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

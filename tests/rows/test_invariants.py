@@ -7,14 +7,13 @@ import pytest
 
 from holdout.corps import places
 from holdout.encounters import board
-from holdout.testing import CHECKS, by_size
+from holdout.testing import CHECKS, by_size, share, split
 from tests.rows import invariants
 from tests.rows.worlds import World, world, worlds
 
-GAMES = by_size(24, 1_000, 100_000)
-PARTS = 4
-ILLEGAL = by_size(2_000, 100_000, 10_000_000)
-UNDONE = by_size(3, 60, 2_000)
+GAMES = split(share(by_size(24, 1_000, 100_000)), 4)
+ILLEGAL = share(by_size(2_000, 100_000, 10_000_000))
+UNDONE = share(by_size(3, 60, 2_000))
 MOST_EVENTS = 5_000
 
 
@@ -39,16 +38,17 @@ def wrong(one: World) -> tuple[list[str], int, int]:
     return found, decisions, len(match.events)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parts(200)
+@pytest.mark.parametrize("games", GAMES, ids=str)
 def test_i1_i2_i3_i4_i7_cards_places_and_numbers_are_right_at_every_decision_and_games_end(
-    part: int, figure: Callable[..., None]
+    games: range, figure: Callable[..., None]
 ) -> None:
     decisions = longest = 0
-    for one in worlds(GAMES // PARTS, part * (GAMES // PARTS)):
+    for one in worlds(len(games), games.start):
         found, asked, events = wrong(one)
         assert found == [], f"{one}: {found[0]} at decision {asked}"
         decisions, longest = decisions + asked, max(longest, events)
-    figure(games=GAMES // PARTS, decisions_looked_at=decisions, most_events_of_a_game=float(longest))
+    figure(games=len(games), decisions_looked_at=decisions, most_events_of_a_game=float(longest))
     assert longest <= 4 * MOST_EVENTS
 
 
@@ -82,10 +82,11 @@ def test_a_position_that_is_wrong_is_found(number: int, damage: Callable[..., No
     assert any(says in one for one in found), found
 
 
+@pytest.mark.parts(10)
 def test_i5_what_is_not_offered_is_refused_and_changes_nothing(figure: Callable[..., None]) -> None:
     refused = games = 0
-    while refused < ILLEGAL:
-        one = world(games)
+    while refused < len(ILLEGAL):
+        one = world(ILLEGAL.start + games)  # each game has one illegal answer at least, so no two parts meet
         refused += CHECKS["refused"](
             one.rules, one.seats, one.seed, settings=one.case(every=3).settings, **one.options
         )
@@ -93,11 +94,12 @@ def test_i5_what_is_not_offered_is_refused_and_changes_nothing(figure: Callable[
     figure(illegal_answers_refused=refused, games=games)
 
 
+@pytest.mark.parts(20)
 def test_i6_taking_back_leads_to_the_same_position_and_never_past_what_was_learned(
     figure: Callable[..., None],
 ) -> None:
     taken = 0
-    for one in worlds(UNDONE):
+    for one in worlds(len(UNDONE), UNDONE.start):
         taken += CHECKS["undo"](one.rules, one.seats, one.seed, settings=one.case().settings, **one.options)
-    figure(games=UNDONE, answers_taken_back_and_given_again=taken)
+    figure(games=len(UNDONE), answers_taken_back_and_given_again=taken)
     assert taken

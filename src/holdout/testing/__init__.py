@@ -13,7 +13,7 @@ from holdout.testing.check import CHECKS
 from holdout.testing.figures import hash_seed_figure, interference_pairs, save_figure
 from holdout.testing.naming import NameFault
 from holdout.testing.shuffling import Unshuffled, assert_shuffled
-from holdout.testing.sizes import by_size
+from holdout.testing.sizes import by_size, share, split
 from holdout.testing.world import Pending, World, tables
 
 __all__ = [
@@ -35,6 +35,8 @@ __all__ = [
     "interference_pairs",
     "random_player",
     "save_figure",
+    "share",
     "sized",
+    "split",
     "tables",
 ]
