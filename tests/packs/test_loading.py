@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from holdout.language import packs
+from holdout.language import packs, store
 
 PROGRAM = "from holdout.language import packs; print(sum(len(pack.cards) for pack in packs.shipped()))"
 ONE = "from holdout.language import packs; print(len(packs.by_name('corps').cards))"
@@ -67,3 +67,15 @@ def test_a_file_that_cannot_be_kept_leaves_nothing_behind(expansion, tmp_path):
         kept.mkdir()
     assert packs.by_name("expansion") == expansion
     assert not [file for file in tmp_path.iterdir() if file.name.startswith(".new-")]
+
+
+def test_what_is_used_stays_in_the_cache_when_much_else_is_kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOLDOUT_CACHE", str(tmp_path))
+    store.save("used", "table")
+    for number in range(store.KEPT_FILES):
+        store.save(f"once-{number}", number)
+        for at, file in enumerate(sorted(tmp_path.glob("*.msgpack"), key=lambda one: one.stat().st_mtime_ns)):
+            os.utime(file, (at, at))  # a clock that is finer than that of any disk
+        assert store.load("used", str) == "table"
+    assert store.load("once-0", int) is None
+    assert len(list(tmp_path.iterdir())) == store.KEPT_FILES

@@ -43,7 +43,10 @@ def kept(key: str, kind: type[T], make: Callable[[], T]) -> T:
 
 def load(key: str, kind: Any) -> Any:
     try:
-        kept = (folder() / f"{key}.msgpack").read_bytes()
+        file = folder() / f"{key}.msgpack"
+        kept = file.read_bytes()
+        with contextlib.suppress(OSError):
+            os.utime(file)  # what is used stays, and what is oldest is what nobody has asked for
         return from_msgpack(kept[CHECK:], kind) if kept[:CHECK] == _check(kept[CHECK:]) else None
     except (OSError, RuntimeError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
