@@ -24,6 +24,8 @@ from tests.table.company import ADA, minting
 from tests.table.hostile import NAME, reach_for, table_with
 
 PACKS = by_size(6, 120, 3_000)
+FAILED_ONCE = (2328,)
+"""What was put off after a copy of another card was taken for the text of that card."""
 ANSWERS = 60
 LINES = sorted(
     {line for card in by_name("alien").cards if card.deck == "barracks" for line in card.text.split("\n")}
@@ -66,6 +68,14 @@ def test_b5_valid_packs_put_together_by_chance_do_no_harm(
             leaks(match)
     assert played
     figure(packs_played=played, packs_refused=refused, stopped_by_their_work=stopped, answers=answers)
+
+
+@pytest.mark.parametrize("number", FAILED_ONCE)
+def test_b5_packs_that_have_done_harm_once_do_none(number: int, tmp_path: Path) -> None:
+    match = match_with(text(number), tmp_path)
+    assert match is not None
+    leaks(match)
+    play(match, number)
 
 
 def play(match: Match[Any], number: int) -> int:

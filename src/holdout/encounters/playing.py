@@ -83,6 +83,7 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
         noticed(game, seat, one)
     before = list(game.history)
     game.history.append((card, printed, seat))
+    play = len(game.history)
     _give_printed_points(game, seat, card, printed)
     left = list(played(game, printed))
     while left:
@@ -95,7 +96,7 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
         if rule and line.trigger == DESPERATION:
             rule = how_desperate(game, seat, card, printed, line)
         if rule and line.often:
-            defer(game, seat, card, printed, line)
+            defer(game, seat, card, printed, line, play)
         elif rule:
             speak(game, seat, card, printed, line, rule=rule)
 
@@ -135,6 +136,9 @@ def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: st
         game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
 
 
-def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> None:
-    """A "Once this turn" ability may be used later in the Action Phase (alien.once-this-turn.deferred)."""
-    game.last("once", seat, card, printed, line.number, len(game.history), until="action")
+def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line, play: int) -> None:
+    """A "Once this turn" ability may be used later in the Action Phase (alien.once-this-turn.deferred).
+
+    `play` is the number of its own play in this turn: a line before it may have played other cards or copies.
+    """
+    game.last("once", seat, card, printed, line.number, play, until="action")

@@ -85,15 +85,18 @@ class UseOnce(Happening):
         game.effects.remove(("action", "once", row))
         _, card, printed, number, _ = row
         one = game.faces[printed]
-        game.tell(USED, self.seat, one.name, rule=self._by_heading(game, DEFERRED))
-        if _is_activate(one.lines[number]) and card >= 0 and game.where[card] == board.DEAD_CHARACTERS:
+        is_activate = _is_activate(one.lines[number])
+        game.tell(USED, self.seat, one.name, rule=DEFERRED[is_activate])
+        if is_activate and card >= 0 and game.where[card] == board.DEAD_CHARACTERS:
             game.cite("expansion.activate.survives-kill")
         speak(game, self.seat, card, printed, one.lines[number])
 
     def _by_heading(self, game: EncounterGame, rules: tuple[str, str]) -> str:
-        """The first of two rules for "Once this turn", the second for Activate."""
-        plays = game.history[self.play - 1 : self.play]
-        return rules[any(_is_activate(game.faces[play[1]].lines[self.line]) for play in plays)]
+        """The first of two rules for "Once this turn", the second for Activate, as the card of the play says."""
+        lines = [
+            line for play in game.history[self.play - 1 : self.play] for line in game.faces[play[1]].lines
+        ]
+        return rules[any(_is_activate(line) for line in lines[self.line : self.line + 1])]
 
 
 class Sacrifice(Happening):
