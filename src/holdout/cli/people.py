@@ -1,4 +1,4 @@
-"""`holdout people`: reports about people, and bans that hold at once, also while a server runs."""
+"""`holdout people`: reports about people, bans that hold at once, and the host's page."""
 
 import time
 from typing import Annotated, Any
@@ -8,6 +8,8 @@ import typer
 
 from holdout.cli.errors import UserError
 from holdout.cli.hosting import Database, Folder, when, with_store
+from holdout.table import returning
+from holdout.table.hosting import CODE, HOSTING, PLACE
 from holdout.table.store import Ban, Store
 
 app = typer.Typer(add_completion=False)
@@ -76,3 +78,37 @@ def unban(person: Key, data: Folder = None, database: Database = "") -> None:
     if not with_store(data, database, lambda store: store.unban(person)):
         raise UserError(f"{person!r} is not banned here.")
     typer.echo("They may come and talk again.")
+
+
+@app.command()
+def resolve(
+    number: Annotated[int, typer.Argument(help="The number of the report.")],
+    data: Folder = None,
+    database: Database = "",
+) -> None:
+    """Delete a report that has been dealt with."""
+    if not with_store(data, database, lambda store: store.resolve(number)):
+        raise UserError(f"there is no report {number}; `holdout people reports` lists them.")
+    typer.echo(f"Report {number} is gone.")
+
+
+@app.command()
+def page(
+    end: Annotated[bool, typer.Option("--end", help="Close it in the browser that has it.")] = False,
+    data: Folder = None,
+    database: Database = "",
+) -> None:
+    """Print a code that opens the host's page in one browser, once and for ten minutes."""
+    if end:
+        ended = with_store(data, database, lambda store: store.end_keys(HOSTING))
+        typer.echo("The host's page is closed." if ended else "The host's page is open in no browser.")
+        return
+    code = returning.new_code()
+    until = int(time.time()) + returning.CODE_SECONDS
+
+    async def work(store: Store) -> None:
+        await store.keep_key(returning.read_host_code(code), PLACE, CODE, until)
+
+    with_store(data, database, work)
+    typer.echo(f"Open the page /host of your server, and type {code} there within ten minutes.")
+    typer.echo("That browser is the host's for twelve hours; another that opens the page takes its place.")

@@ -92,7 +92,7 @@ class UseOnce(Happening):
         speak(game, self.seat, card, printed, one.lines[number])
 
     def _by_heading(self, game: EncounterGame, rules: tuple[str, str]) -> str:
-        """The first of two rules for "Once this turn", the second for Activate, as the card of the play says."""
+        """The first of two rules for "Once this turn", the second for Activate, as the card played says."""
         lines = [
             line for play in game.history[self.play - 1 : self.play] for line in game.faces[play[1]].lines
         ]

@@ -28,6 +28,7 @@ from holdout.kernel.tongue import tongue_of
 from holdout.table.api import Problem
 from holdout.table.decoding import BadMessage
 from holdout.table.errors import TableError
+from holdout.table.host_routes import HOST_ROUTES
 from holdout.table.logs import config as log_config
 from holdout.table.my_routes import MY_ROUTES
 from holdout.table.pages import Pages
@@ -115,6 +116,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *ROUTES,
             *MY_ROUTES,
+            *HOST_ROUTES,
             Route("/api/{rest:path}", unknown, methods=["GET", "POST", "PUT", "DELETE"]),
             WebSocketRoute("/ws", talk),
             WebSocketRoute(PATH, relay),

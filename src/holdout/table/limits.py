@@ -50,6 +50,8 @@ class Limits(NamedTuple):
     """Codes and phrases that are tried from one address."""
     codes: Rate = Rate(1 / 60, 5)
     """New codes and phrases of one person."""
+    hosting: Rate = Rate(1, 30)
+    """What one person does on the host's page."""
     exports: Rate = Rate(1 / 600, 3)
     """Exports of all that is kept of one person."""
     complaints: Rate = Rate(1 / 120, 5)

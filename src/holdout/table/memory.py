@@ -222,6 +222,16 @@ class MemoryStore:
         """Whether a person has a code or a phrase."""
         return any(one[:2] == (person, kind) for one in self.keys.values())
 
+    async def key_until(self, hashed: str, kind: str) -> int:
+        """Until when a key is good; 0 if there is none."""
+        _, found, until = self.keys.get(hashed, ("", "", 0))
+        return until if found == kind else 0
+
+    async def end_keys(self, kind: str) -> int:
+        """Forget all keys of a kind."""
+        before, self.keys = self.keys, {key: one for key, one in self.keys.items() if one[1] != kind}
+        return len(before) - len(self.keys)
+
     async def places(self, person: str) -> list[str]:
         """The tables at which a person has been."""
         return sorted(self.at_tables.get(person, {}))
@@ -265,6 +275,11 @@ class MemoryStore:
     async def complaints(self) -> list[Complaint]:
         """Every report about a person."""
         return list(self.complained)
+
+    async def resolve(self, number: int) -> bool:
+        """Forget a report about a person."""
+        before, self.complained = self.complained, [k for k in self.complained if k.number != number]
+        return len(before) > len(self.complained)
 
     async def forget_person(self, person: str, tables: Sequence[str]) -> None:
         """Forget a person."""

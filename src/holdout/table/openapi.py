@@ -1,7 +1,8 @@
 """The HTTP interface as an OpenAPI document: `python -m holdout.table.openapi` prints it.
 
 It is made from what the server runs: the routes, the first line of each one's docstring, the type with which
-a route reads its body, and the types of `api.py` and `myself.py`. What goes over sockets is in `messages.py`.
+a route reads its body, and the types of `api.py`, `myself.py` and `hosting.py`. What goes over sockets is in
+`messages.py`.
 """
 
 import inspect
@@ -14,7 +15,7 @@ import msgspec
 from starlette.routing import Route
 
 import holdout
-from holdout.table import api, my_routes, myself, routes
+from holdout.table import api, host_routes, hosting, my_routes, myself, routes
 from holdout.table.listings import History, LobbyTable
 
 REFERENCE: Final = "#/components/schemas/{name}"
@@ -39,6 +40,7 @@ ANSWERS: Final[dict[Callable[..., Any], Any]] = {
     routes.get_rule: api.RuleInfo,
     routes.post_workshop: api.Understood,
     routes.get_replay: api.ReplayInfo,
+    host_routes.get_host: hosting.HostPage,
     my_routes.get_lasting: myself.Lasting,
     my_routes.post_code: myself.Code,
     my_routes.post_phrase: myself.Phrase,
@@ -46,8 +48,9 @@ ANSWERS: Final[dict[Callable[..., Any], Any]] = {
     my_routes.post_person_report: api.Reported,
 }
 """What a route answers with; one that is not here answers with JSON of another kind, or with nothing."""
-BODY: Final = re.compile(r"body_of\(request, (?:api|myself)\.(\w+)\)")
-ROUTES: Final = [*routes.ROUTES, *my_routes.MY_ROUTES]
+BODY: Final = re.compile(r"body_of\(request, (?:api|hosting|myself)\.(\w+)\)")
+ROUTES: Final = [*routes.ROUTES, *my_routes.MY_ROUTES, *host_routes.HOST_ROUTES]
+TYPES: Final = (api, myself, hosting)
 ADDRESS: Final = re.compile(r"(?P<method>[A-Z]+) (?P<path>[^\s?:]+)(\?(?P<query>[^\s:]+))?(: (?P<says>.*))?")
 
 
@@ -72,7 +75,7 @@ def document() -> dict[str, Any]:
 def body_type(route: Route) -> type[msgspec.Struct] | None:
     """The type with which a route reads its body; None if it reads none."""
     found = BODY.search(inspect.getsource(route.endpoint))
-    return getattr(api, found[1], None) or getattr(myself, found[1]) if found else None
+    return next(getattr(module, found[1]) for module in TYPES if hasattr(module, found[1])) if found else None
 
 
 def answer_type(route: Route) -> Any:

@@ -46,6 +46,11 @@ def _word() -> str:
     return "".join([secrets.choice(letters) for letters in SOUNDS])
 
 
+def read_host_code(said: str) -> str:
+    """Return the hash of what somebody says as the code of the host's page (hosting.py)."""
+    return digest("host " + re.sub(r"[^0-9a-z]", "", said[:LONGEST].lower()).upper().translate(READ_AS))
+
+
 def read(said: str) -> Key | None:
     """Return what somebody says as a code or a phrase, however it is written; None if it is neither."""
     letters = re.sub(r"[^0-9a-z]", "", said[:LONGEST].lower())

@@ -47,7 +47,7 @@ log = logging.getLogger("holdout.table")
 
 RATES: Final = (
     "guests", "renames", "tables", "tables_an_address", "joins", "requests", "expensive",
-    "returns", "codes", "exports", "complaints", "complaints_an_address",
+    "returns", "codes", "hosting", "exports", "complaints", "complaints_an_address",
     "expensive_an_address", "replayed", "own_cards_opened", "reports", "reports_an_address",
 )  # fmt: skip
 TOO_MUCH: Final = "That is too much at once: wait a little and try again."

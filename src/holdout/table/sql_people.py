@@ -75,6 +75,16 @@ class PeopleRows(ABC):
         query = "SELECT 1 FROM keys WHERE person = ? AND kind = ?"
         return await self._read(lambda database: bool(database.execute(query, (person, kind)).get))
 
+    async def key_until(self, hashed: str, kind: str) -> int:
+        """Until when a key is good; 0 if there is none."""
+        query = "SELECT until FROM keys WHERE hash = ? AND kind = ?"
+        return await self._read(lambda database: int(database.execute(query, (hashed, kind)).get or 0))
+
+    async def end_keys(self, kind: str) -> int:
+        """Forget all keys of a kind."""
+        query = "DELETE FROM keys WHERE kind = ? RETURNING hash"
+        return await self._written(lambda database: len(database.execute(query, (kind,)).fetchall()), "keys")
+
     # --- among each other ---
 
     async def places(self, person: str) -> list[str]:
@@ -130,6 +140,11 @@ class PeopleRows(ABC):
     async def complaints(self) -> list[Complaint]:
         """Every report about a person."""
         return await self._read(guests.complaints)
+
+    async def resolve(self, number: int) -> bool:
+        """Forget a report about a person."""
+        query = "DELETE FROM complaints WHERE number = ? RETURNING number"
+        return await self._written(lambda database: database.execute(query, (number,)).get is not None)
 
     async def figures(self, now: int) -> Figures:
         """Count what is stored."""

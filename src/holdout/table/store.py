@@ -321,6 +321,14 @@ class Store(Protocol):
         """Those who block a person."""
         ...
 
+    async def key_until(self, hashed: str, kind: str) -> int:
+        """Until when a key is good; 0 if there is none."""
+        ...
+
+    async def end_keys(self, kind: str) -> int:
+        """Forget all keys of a kind, and return how many there were."""
+        ...
+
     async def ban(self, one: Ban) -> None:
         """Keep a ban; another of its kind for the same person takes its place."""
         ...
@@ -339,6 +347,10 @@ class Store(Protocol):
 
     async def complaints(self) -> list[Complaint]:
         """Every report about a person, in the order in which they came."""
+        ...
+
+    async def resolve(self, number: int) -> bool:
+        """Forget a report about a person; whether it was there."""
         ...
 
     async def forget_person(self, person: str, tables: Sequence[str]) -> None:

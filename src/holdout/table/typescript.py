@@ -1,8 +1,8 @@
 """The client's types, written from the server's: `python -m holdout.table.typescript`.
 
 It writes `web/src/lib/types.ts` from the structs of `messages.py`, `company.py`, `layouts.py`, `signs.py`,
-`listings.py`, `api.py`, `myself.py` and `kernel/campaigns.py`, with their own words as comments. Nobody edits
-that file by hand; with `--check` nothing is written and a stale file is an error.
+`listings.py`, `api.py`, `myself.py`, `hosting.py` and `kernel/campaigns.py`, with their words as comments.
+Nobody edits that file by hand; with `--check` nothing is written and a stale file is an error.
 """
 
 import ast
@@ -19,7 +19,7 @@ import msgspec
 from msgspec import inspect as types
 
 from holdout.kernel import campaigns
-from holdout.table import api, company, layouts, listings, messages, myself, signs
+from holdout.table import api, company, hosting, layouts, listings, messages, myself, signs
 
 FILE: Final = Path("web/src/lib/types.ts")
 HEADING: Final = (
@@ -46,7 +46,7 @@ def text() -> str:
     ]
     parts += [
         interface(struct)
-        for module in (layouts, signs, campaigns, listings, api, myself)
+        for module in (layouts, signs, campaigns, listings, api, myself, hosting)
         for struct in structs_of(module)
     ]
     return "\n\n".join(parts) + "\n"

@@ -1289,3 +1289,69 @@ export interface ReportPerson {
   table: string;
   words: string;
 }
+
+/** Something that somebody said before they were reported, and when. */
+export interface SaidLine {
+  at: number;
+  words: string;
+}
+
+/** A report about a person, with what they had said last. */
+export interface ReportedPerson {
+  number: number;
+  at: number;
+  person: string;
+  name: string;
+  words: string;
+  said: SaidLine[];
+}
+
+/** A ban that holds: `out` from everything, or `silent`; `until` is 0 for one without an end. */
+export interface HeldBan {
+  person: string;
+  name: string;
+  kind: string;
+  until: number;
+  at: number;
+  words: string;
+}
+
+/** A table of this server that is closed because it is damaged. */
+export interface DamagedTable {
+  table: string;
+  words: string;
+}
+
+/** A figure by name; `most` is its bound, 0 where it has none. */
+export interface Count {
+  name: string;
+  value: number;
+  most: number;
+}
+
+/** GET /api/host: reports, bans, figures and limits, and until when this browser is the host's. */
+export interface HostPage {
+  until: number;
+  now: number;
+  reports: ReportedPerson[];
+  bans: HeldBan[];
+  stored: Count[];
+  running: Count[];
+  limits: Count[];
+  damaged: DamagedTable[];
+}
+
+/**
+ * POST /api/host: open the host's page in this browser by a code that `holdout people page`
+ * prints.
+ */
+export interface EnterHost {
+  code: string;
+}
+
+/** PUT /api/host/bans/KEY: keep somebody out, or silent, for so many days; 0 is for good. */
+export interface BanPerson {
+  kind: "out" | "silent";
+  days?: number;
+  words?: string;
+}

@@ -14,6 +14,7 @@ export const say = room("house", {
   workshop: "Workshop",
   settings: "Settings",
   you: "You",
+  host: "For the host",
   history: "Your games",
   notFound: "Not found",
   skip: "Skip to the content",

@@ -14,6 +14,7 @@ export default {
   workshop: "Werkstatt",
   settings: "Einstellungen",
   you: "Du",
+  host: "Für den Gastgeber",
   history: "Deine Partien",
   notFound: "Nicht gefunden",
   skip: "Direkt zum Inhalt",
