@@ -38,7 +38,7 @@ from holdout.players.logistic import WEIGHTS_FILE
 from holdout.players.minds import mind_of
 from holdout.players.search import Search
 from holdout.table import catalogue
-from holdout.table.api import WinRate
+from holdout.table.shelves import WinRate
 
 KEPT: Final = Path(__file__).parent / "results" / "calibration.jsonl"
 EVERY: Final = 15

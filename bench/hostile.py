@@ -20,7 +20,7 @@ from rich.progress import Progress
 
 from bench.table import load, served
 from holdout.kernel import Randomness
-from holdout.table.api import Draft
+from holdout.table.drafting import Draft
 from holdout.table.workshop import understood
 from holdout.testing.serving import Player
 

@@ -19,7 +19,7 @@ from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
 from holdout.players.search import Search
 from holdout.table import win_rates
-from holdout.table.api import WinRate
+from holdout.table.shelves import WinRate
 from proofs import promise
 from proofs.pace import all_at_pace
 

@@ -9,7 +9,7 @@ from bench.rates_xfiles import NAME
 from holdout.lab.intervals import Interval, of_a_difference
 from holdout.players import REFERENCE
 from holdout.table import win_rates
-from holdout.table.api import WinRate
+from holdout.table.shelves import WinRate
 from proofs import promise
 from proofs.players import ENOUGH, SEATS, Lines, from_to, in_bands, told
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from holdout.table import win_rates
-from holdout.table.api import Effect
+from holdout.table.shelves import Effect
 from tests.browser.people import DESKTOP, PHONE, Person
 
 Come = Callable[..., Person]

@@ -9,7 +9,7 @@ from holdout.cli import play
 from holdout.kernel import find
 from holdout.kernel.options import spelt_value
 from holdout.table import win_rates
-from holdout.table.api import WinRate
+from holdout.table.shelves import WinRate
 
 
 def said(capsys, *words):

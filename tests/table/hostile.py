@@ -4,7 +4,8 @@ from typing import Any
 
 from bench.hostile import CARD, NAME
 from holdout.kernel import Match
-from holdout.table.api import Draft, NewTable
+from holdout.table.api import NewTable
+from holdout.table.drafting import Draft
 from holdout.table.workshop import understood
 
 ENDLESS = "Shuffle the Strike deck. " * 25 + "If there is a card in your hand, repeat this ability."

@@ -15,7 +15,7 @@ from bench.hostile import CARD, generated
 from holdout.kernel import Incident, Match, Randomness, find
 from holdout.kernel.doing import Doing
 from holdout.language.packs import by_name
-from holdout.table.api import Draft
+from holdout.table.drafting import Draft
 from holdout.table.making import made
 from holdout.table.workshop import understood
 from holdout.testing import CHECKS, Settings, by_size

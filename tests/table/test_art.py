@@ -7,8 +7,8 @@ import pytest
 
 from holdout import games
 from holdout.table import art, catalogue
-from holdout.table.api import CardInfo
 from holdout.table.layouts import LayoutError
+from holdout.table.shelves import CardInfo
 
 PEOPLE = ("person", "people")
 

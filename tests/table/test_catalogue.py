@@ -18,7 +18,7 @@ from holdout.lab.intervals import of_a_share
 from holdout.language.games import game as game_of
 from holdout.players import NAMES, RandomPlayer
 from holdout.table import catalogue, win_rates
-from holdout.table.api import ChoiceInfo, WinRate
+from holdout.table.shelves import ChoiceInfo, WinRate
 
 GAMES = ("alien", "corps")
 SETUPS = [

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode, openapi
 from schemathesis.generation.case import Case
 
-from holdout.table import api, myself
+from holdout.table import api, drafting, myself
 from holdout.table.openapi import ANSWERS, ROUTES, answer_type, body_type, document
 from holdout.testing import by_size
 from holdout.testing.serving import Player, Running, serving
@@ -130,7 +130,7 @@ def test_the_document_tells_of_every_route_and_every_body() -> None:
     assert described == routed
     assert {route.endpoint for route in ROUTES} >= set(ANSWERS)
     read = {body_type(route) for route in ROUTES} - {None}
-    assert {api.NewTable, api.Rename, api.Draft, api.GoOn, api.Trouble, myself.Return} <= read
+    assert {api.NewTable, api.Rename, drafting.Draft, api.GoOn, api.Trouble, myself.Return} <= read
     rules = DOCUMENT["paths"]["/api/rules"]["get"]
     assert [parameter["name"] for parameter in rules["parameters"]] == ["game", "words"]
     assert "NewTable" in DOCUMENT["components"]["schemas"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.table.api import Draft
+from holdout.table.drafting import Draft
 from holdout.table.workshop import told_in
 
 CARD = """[[card]]

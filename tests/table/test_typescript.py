@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from holdout.table import api, messages, typescript
+from holdout.table import api, messages, retelling, shelves, typescript
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,17 +29,17 @@ def test_what_a_client_may_leave_out_is_optional_and_what_it_is_told_is_always_t
     assert "  seat?: number | null;" in typescript.interface(messages.Look)
     assert "  spaces: number[];" in typescript.interface(messages.Told)
     assert "  options?: Record<string, any>;" in typescript.interface(api.NewTable)
-    assert "  campaign: boolean;" in typescript.interface(api.GameInfo)
+    assert "  campaign: boolean;" in typescript.interface(shelves.GameInfo)
 
 
 def test_the_words_below_a_field_stand_above_it():
     assert "  /** Of a door, as `open_doors` and `barricades` of the view name it. */\n  number: number;" in (
-        typescript.interface(api.Line)
+        typescript.interface(shelves.Line)
     )
 
 
 def test_tuples_literals_and_unions_are_written_as_typescript_does():
-    assert "  answers: [number, string][];" in typescript.interface(api.ReplayInfo)
+    assert "  answers: [number, string][];" in typescript.interface(retelling.ReplayInfo)
     assert '  what: "fire" | "odds" | "reach" | "sight" | "way";' in typescript.interface(messages.Ask)
     assert "  motion: Motion | null;" in typescript.interface(messages.TableState)
 

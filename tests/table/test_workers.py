@@ -18,7 +18,7 @@ from holdout.cli import serve
 from holdout.kernel import GuessFailed, Match
 from holdout.kernel.knowledge import packed
 from holdout.table import queueing, thinking, workers
-from holdout.table.api import Draft
+from holdout.table.drafting import Draft
 from holdout.table.messages import Parts
 from holdout.table.queueing import FairQueue
 from holdout.table.workers import WorkerError, Workers

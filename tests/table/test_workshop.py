@@ -9,7 +9,7 @@ from holdout.kernel import find, new
 from holdout.language.games import game as game_of
 from holdout.language.packs import read
 from holdout.table import workshop
-from holdout.table.api import Draft
+from holdout.table.drafting import Draft
 from holdout.table.palette import palette
 
 STEADY = '''\

@@ -13,7 +13,7 @@ from holdout import games as rows
 from holdout import kernel
 from holdout.kernel.options import spelt_value
 from holdout.table import win_rates
-from holdout.table.api import Effect, WinRate
+from holdout.table.shelves import Effect, WinRate
 
 NARROWEST = 40
 """So many letters of text stand beside an option even on a narrow screen."""

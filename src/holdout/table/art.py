@@ -14,8 +14,8 @@ import msgspec
 
 from holdout import games
 from holdout.kernel.decoding import from_plain
-from holdout.table.api import CardInfo, Picture
 from holdout.table.layouts import LayoutError, Strict
+from holdout.table.shelves import CardInfo, Picture
 
 
 class Rule(Strict, frozen=True):

@@ -19,21 +19,21 @@ from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
 from holdout.players import at_tables
 from holdout.table import win_rates
-from holdout.table.api import (
+from holdout.table.art import art_of, with_picture
+from holdout.table.drafting import Palette
+from holdout.table.layouts import layout_of
+from holdout.table.lobby_text import lobby_of
+from holdout.table.presenting import presenting_of
+from holdout.table.shelves import (
     BoardInfo,
     Book,
     CardInfo,
     ChoiceInfo,
     GameInfo,
     OptionInfo,
-    Palette,
     RuleInfo,
     ScenarioInfo,
 )
-from holdout.table.art import art_of, with_picture
-from holdout.table.layouts import layout_of
-from holdout.table.lobby_text import lobby_of
-from holdout.table.presenting import presenting_of
 from holdout.table.signs import signs_of
 from holdout.table.translating import layout_in
 

@@ -16,8 +16,8 @@ from holdout import games
 from holdout.kernel import Event, Match
 from holdout.kernel.decoding import from_plain
 from holdout.kernel.tongue import ENGLISH, Tongue
-from holdout.table.api import BestCard, Feat, Tale
 from holdout.table.layouts import LayoutError
+from holdout.table.retelling import BestCard, Feat, Tale
 
 MOST_FEATS: Final = 5
 MOST_CARDS: Final = 3

@@ -1,7 +1,7 @@
 """The HTTP interface as an OpenAPI document: `python -m holdout.table.openapi` prints it.
 
 It is made from what the server runs: the routes, the first line of each one's docstring, the type with which
-a route reads its body, and the types of `api.py`, `myself.py` and `hosting.py`. What goes over sockets is in
+a route reads its body, and those types (`api.py` names their modules). What goes over sockets is in
 `messages.py`.
 """
 
@@ -15,7 +15,7 @@ import msgspec
 from starlette.routing import Route
 
 import holdout
-from holdout.table import api, host_routes, hosting, my_routes, myself, routes
+from holdout.table import api, drafting, host_routes, hosting, my_routes, myself, retelling, routes, shelves
 from holdout.table.listings import History, LobbyTable
 
 REFERENCE: Final = "#/components/schemas/{name}"
@@ -31,15 +31,15 @@ ANSWERS: Final[dict[Callable[..., Any], Any]] = {
     routes.get_sheet: api.CampaignPart,
     routes.post_next: api.MadeTable,
     routes.post_report: api.Reported,
-    routes.get_games: list[api.GameInfo],
-    routes.get_cards: list[api.CardInfo],
-    routes.get_table_cards: list[api.CardInfo],
-    routes.get_board: api.BoardInfo,
-    routes.get_books: list[api.Book],
-    routes.get_rules: list[api.RuleInfo],
-    routes.get_rule: api.RuleInfo,
-    routes.post_workshop: api.Understood,
-    routes.get_replay: api.ReplayInfo,
+    routes.get_games: list[shelves.GameInfo],
+    routes.get_cards: list[shelves.CardInfo],
+    routes.get_table_cards: list[shelves.CardInfo],
+    routes.get_board: shelves.BoardInfo,
+    routes.get_books: list[shelves.Book],
+    routes.get_rules: list[shelves.RuleInfo],
+    routes.get_rule: shelves.RuleInfo,
+    routes.post_workshop: drafting.Understood,
+    routes.get_replay: retelling.ReplayInfo,
     host_routes.get_host: hosting.HostPage,
     my_routes.get_lasting: myself.Lasting,
     my_routes.post_code: myself.Code,
@@ -48,9 +48,10 @@ ANSWERS: Final[dict[Callable[..., Any], Any]] = {
     my_routes.post_person_report: api.Reported,
 }
 """What a route answers with; one that is not here answers with JSON of another kind, or with nothing."""
-BODY: Final = re.compile(r"body_of\(request, (?:api|hosting|myself)\.(\w+)\)")
+BODY: Final = re.compile(r"body_of\(request, (\w+)\.(\w+)\)")
 ROUTES: Final = [*routes.ROUTES, *my_routes.MY_ROUTES, *host_routes.HOST_ROUTES]
-TYPES: Final = (api, myself, hosting)
+TYPES: Final = {"api": api, "drafting": drafting, "hosting": hosting, "myself": myself}
+"""Where the types of bodies stand."""
 ADDRESS: Final = re.compile(r"(?P<method>[A-Z]+) (?P<path>[^\s?:]+)(\?(?P<query>[^\s:]+))?(: (?P<says>.*))?")
 
 
@@ -75,7 +76,7 @@ def document() -> dict[str, Any]:
 def body_type(route: Route) -> type[msgspec.Struct] | None:
     """The type with which a route reads its body; None if it reads none."""
     found = BODY.search(inspect.getsource(route.endpoint))
-    return next(getattr(module, found[1]) for module in TYPES if hasattr(module, found[1])) if found else None
+    return getattr(TYPES[found[1]], found[2]) if found else None
 
 
 def answer_type(route: Route) -> Any:

@@ -14,7 +14,7 @@ from holdout.language.manual import sentence
 from holdout.language.packs import by_name
 from holdout.language.phrases.abilities import Spoken
 from holdout.language.values import CardKind, Check, Entry, Flag, OneOf, Whole
-from holdout.table.api import FormField, Palette, Phrase
+from holdout.table.drafting import FormField, Palette, Phrase
 
 HEADINGS: Final = ("class", "crew", "area", "trigger")
 LONGEST: Final = 120

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from holdout.kernel.tongue import SOURCE, Tongue
-from holdout.table.api import Mistake, Understood
+from holdout.table.drafting import Mistake, Understood
 
 SENTENCES: Final = re.compile(r"(?<=[.?!]) (?=(?:Did|Expected|Nearest|Known|Say|Shorten|A |The )\b)")
 EXPECTED: Final = re.compile(r"Expected (.+?)(, \.\.\.)?\.")

@@ -13,8 +13,8 @@ from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_
 from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.players.minds import mind_of
 from holdout.table import feats, lobby_text, presenting
-from holdout.table.api import ReplayInfo
 from holdout.table.messages import Frame
+from holdout.table.retelling import ReplayInfo
 
 STRIDE: Final = 16
 """A match is kept after every so many answers."""

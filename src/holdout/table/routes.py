@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holdout.kernel.decoding import from_json, json_decoder
-from holdout.table import api, clearing, decoding, filing, house_packs, sheets
+from holdout.table import api, clearing, decoding, drafting, filing, house_packs, retelling, sheets
 from holdout.table.addresses import known_book, known_game, short, whole
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
@@ -306,7 +306,7 @@ async def looked_up(request: Request, function: str, *args: str | tuple[str, ...
 async def post_workshop(request: Request) -> Response:
     """POST /api/workshop: what the program makes of a card that is being written."""
     server, session = server_of(request), await me_of(request)
-    draft = await body_of(request, api.Draft)
+    draft = await body_of(request, drafting.Draft)
     known_game(draft.game)
     hold_expensive(request, session)
     return json(await server.workers.understood(draft, session.person, language_of(request)))
@@ -331,7 +331,7 @@ async def get_replay(request: Request) -> Response:
     record = await record_of(request, table)
     asked, asker = (record, language_of(request)), server.address_of(request)
     told = await server.workers.ask("replay", *asked, seconds=LOOKUP_SECONDS, person=asker)
-    info = from_json(told, api.ReplayInfo)
+    info = from_json(told, retelling.ReplayInfo)
     people = await filing.names(server.host, table, await person_of(request))
     seats = [name or seat for name, seat in zip(people, info.seats, strict=True)]
     return json(msgspec.structs.replace(info, table=table, seats=seats))

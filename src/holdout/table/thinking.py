@@ -32,7 +32,8 @@ from holdout.players.hint import hint_from, hint_tongue
 from holdout.players.own import offer
 from holdout.players.rollout import asked_of
 from holdout.table import making, own_packs
-from holdout.table.api import Draft, NewTable
+from holdout.table.api import NewTable
+from holdout.table.drafting import Draft
 from holdout.table.errors import TableError
 from holdout.table.limits import A_KIND, Bucket
 from holdout.table.room import mint

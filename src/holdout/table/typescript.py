@@ -1,7 +1,7 @@
 """The client's types, written from the server's: `python -m holdout.table.typescript`.
 
 It writes `web/src/lib/types.ts` from the structs of `messages.py`, `company.py`, `layouts.py`, `signs.py`,
-`listings.py`, `api.py`, `myself.py`, `hosting.py` and `kernel/campaigns.py`, with their words as comments.
+`listings.py`, `kernel/campaigns.py`, `api.py` and those that it names, with their own words as comments.
 Nobody edits that file by hand; with `--check` nothing is written and a stale file is an error.
 """
 
@@ -19,7 +19,19 @@ import msgspec
 from msgspec import inspect as types
 
 from holdout.kernel import campaigns
-from holdout.table import api, company, hosting, layouts, listings, messages, myself, signs
+from holdout.table import (
+    api,
+    company,
+    drafting,
+    hosting,
+    layouts,
+    listings,
+    messages,
+    myself,
+    retelling,
+    shelves,
+    signs,
+)
 
 FILE: Final = Path("web/src/lib/types.ts")
 HEADING: Final = (
@@ -34,6 +46,9 @@ PLAIN: Final[dict[type[types.Type], str]] = {
     types.StrType: "string",
 }
 WIDTH: Final = 96
+OVER_HTTP: Final = (
+    layouts, signs, campaigns, listings, shelves, api, drafting, retelling, myself, hosting,
+)  # fmt: skip
 
 
 def text() -> str:
@@ -44,11 +59,7 @@ def text() -> str:
         _union("ToServer", "Whatever a browser sends.", get_args(messages.ToServer)),
         _union("ToBrowser", "Whatever a browser is told.", get_args(messages.ToBrowser)),
     ]
-    parts += [
-        interface(struct)
-        for module in (layouts, signs, campaigns, listings, api, myself, hosting)
-        for struct in structs_of(module)
-    ]
+    parts += [interface(struct) for module in OVER_HTTP for struct in structs_of(module)]
     return "\n\n".join(parts) + "\n"
 
 

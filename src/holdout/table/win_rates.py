@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from holdout.table.api import Effect, WinRate
+from holdout.table.shelves import Effect, WinRate
 
 
 class PartRate(NamedTuple):

@@ -20,7 +20,8 @@ from holdout import games
 from holdout.kernel.decoding import from_json, from_msgpack
 from holdout.language.packs import library as packs
 from holdout.players.own import offered
-from holdout.table.api import Draft, NewTable, Understood
+from holdout.table.api import NewTable
+from holdout.table.drafting import Draft, Understood
 from holdout.table.errors import TableError
 from holdout.table.making import FirstEntry, Source
 from holdout.table.messages import Parts

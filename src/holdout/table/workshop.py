@@ -23,8 +23,9 @@ from holdout.language.packs.rewordings import Rewording, formatted
 from holdout.language.packs.sources import Limits
 from holdout.language.packs.toml import text_of
 from holdout.language.phrases.abilities import Ability
-from holdout.table.api import Draft, Mending, Mistake, NewTable, ReadAs, Understood
+from holdout.table.api import NewTable
 from holdout.table.catalogue import info_of
+from holdout.table.drafting import Draft, Mending, Mistake, ReadAs, Understood
 from holdout.table.presenting import presenting_of
 from holdout.table.remarks import remarks_in
 

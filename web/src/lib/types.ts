@@ -765,26 +765,6 @@ export interface History {
   last: PlayedGame[];
 }
 
-/** GET /api/me (makes a guest where there is none): who I am. PUT /api/me changes name and emblem. */
-export interface Me {
-  key: string;
-  name: string;
-  emblem: string;
-  /** Whether I have chosen my name; else the table gave me one. */
-  named: boolean;
-}
-
-/** PUT /api/me. An empty emblem leaves it as it is. */
-export interface Rename {
-  name: string;
-  emblem?: string;
-}
-
-/** POST /api/ticket: opens one socket, once, within a minute. */
-export interface Ticket {
-  ticket: string;
-}
-
 /** A measured win rate of a computer team; low and high bound the true one 95 times in 100. */
 export interface WinRate {
   scenario: string;
@@ -893,93 +873,6 @@ export interface GameInfo {
   skin: string;
   /** The style of a scenario's table, where it has its own. */
   skins: Record<string, string>;
-}
-
-/**
- * POST /api/tables. `computers` names a player for seats from the last one back; the maker takes
- * seat 1,
- * or as many `own` seats from the first one on.
- *
- * With `start` the game begins at once if every seat is taken. `pack` is a pack of one's own as
- * TOML.
- */
-export interface NewTable {
-  game: string;
-  seats: number;
-  options?: Record<string, any>;
-  title?: string;
-  computers?: string[];
-  own?: number;
-  start?: boolean;
-  listed?: boolean;
-  seed?: string;
-  campaign?: boolean;
-  guided?: boolean;
-  /** Everyone sees how long each seat has been thinking. */
-  clocks?: boolean;
-  pack?: string;
-  /** The table and answer to branch off from, as TABLE@ANSWERS, once that game is over. */
-  resume?: string;
-}
-
-/** The answer to POST /api/tables: the table, and the code that lets friends in (/join/CODE). */
-export interface MadeTable {
-  table: string;
-  invite: string;
-}
-
-/** A line of a campaign's log, and the rule behind it. */
-export interface CampaignNote {
-  words: string;
-  rule: string;
-}
-
-/** One table of a campaign, whose game is over or not. */
-export interface CampaignTable {
-  table: string;
-  status: string;
-  created: number;
-}
-
-/**
- * GET /api/tables/TABLE/sheet: how a campaign stands at its newest table that I may see.
- *
- * POST /api/tables/TABLE/next {gather} goes on with it once that game is over.
- */
-export interface CampaignPart {
-  /** What players call it in the middle of a sentence. */
-  noun: string;
-  game: string;
-  table: string;
-  title: string;
-  status: string;
-  sheet: Sheet;
-  log: CampaignNote[];
-  over: boolean;
-  outcome: string;
-  before: string[];
-  next_table: string;
-  /** The names of those who hold each seat. */
-  holders: string[][];
-  computers: string[];
-  /** Its tables so far, in order. */
-  tables: CampaignTable[];
-  /** I am at its newest table. */
-  mine: boolean;
-}
-
-/**
- * POST /api/tables/TABLE/next, answered with the table that comes next.
- *
- * With `gather` it waits for people: somebody else may play.
- */
-export interface GoOn {
-  gather?: boolean;
-}
-
-/** POST /api/join/CODE: the invite is exchanged for being at the table. */
-export interface Joined {
-  table: string;
 }
 
 /** What a card's picture shows, in words of the client's drawing. */
@@ -1099,6 +992,129 @@ export interface BoardInfo {
   rooms: RoomInfo[];
 }
 
+/** GET /api/me (makes a guest where there is none): who I am. PUT /api/me changes name and emblem. */
+export interface Me {
+  key: string;
+  name: string;
+  emblem: string;
+  /** Whether I have chosen my name; else the table gave me one. */
+  named: boolean;
+}
+
+/** PUT /api/me. An empty emblem leaves it as it is. */
+export interface Rename {
+  name: string;
+  emblem?: string;
+}
+
+/** POST /api/ticket: opens one socket, once, within a minute. */
+export interface Ticket {
+  ticket: string;
+}
+
+/**
+ * POST /api/tables. `computers` names a player for seats from the last one back; the maker takes
+ * seat 1,
+ * or as many `own` seats from the first one on.
+ *
+ * With `start` the game begins at once if every seat is taken. `pack` is a pack of one's own as
+ * TOML.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, any>;
+  title?: string;
+  computers?: string[];
+  own?: number;
+  start?: boolean;
+  listed?: boolean;
+  seed?: string;
+  campaign?: boolean;
+  guided?: boolean;
+  /** Everyone sees how long each seat has been thinking. */
+  clocks?: boolean;
+  pack?: string;
+  /** The table and answer to branch off from, as TABLE@ANSWERS, once that game is over. */
+  resume?: string;
+}
+
+/** The answer to POST /api/tables: the table, and the code that lets friends in (/join/CODE). */
+export interface MadeTable {
+  table: string;
+  invite: string;
+}
+
+/** A line of a campaign's log, and the rule behind it. */
+export interface CampaignNote {
+  words: string;
+  rule: string;
+}
+
+/** One table of a campaign, whose game is over or not. */
+export interface CampaignTable {
+  table: string;
+  status: string;
+  created: number;
+}
+
+/**
+ * GET /api/tables/TABLE/sheet: how a campaign stands at its newest table that I may see.
+ *
+ * POST /api/tables/TABLE/next {gather} goes on with it once that game is over.
+ */
+export interface CampaignPart {
+  /** What players call it in the middle of a sentence. */
+  noun: string;
+  game: string;
+  table: string;
+  title: string;
+  status: string;
+  sheet: Sheet;
+  log: CampaignNote[];
+  over: boolean;
+  outcome: string;
+  before: string[];
+  next_table: string;
+  /** The names of those who hold each seat. */
+  holders: string[][];
+  computers: string[];
+  /** Its tables so far, in order. */
+  tables: CampaignTable[];
+  /** I am at its newest table. */
+  mine: boolean;
+}
+
+/**
+ * POST /api/tables/TABLE/next, answered with the table that comes next.
+ *
+ * With `gather` it waits for people: somebody else may play.
+ */
+export interface GoOn {
+  gather?: boolean;
+}
+
+/** POST /api/join/CODE: the invite is exchanged for being at the table. */
+export interface Joined {
+  table: string;
+}
+
+/** POST /api/tables/TABLE/report: what somebody says is wrong; the game is attached to it here. */
+export interface Trouble {
+  words: string;
+}
+
+/** The number under which a report is kept. */
+export interface Reported {
+  number: number;
+}
+
+/** Every error over HTTP: what is wrong and what to do. */
+export interface Problem {
+  code: string;
+  words: string;
+}
+
 /** POST /api/workshop: a card being written, as one TOML [[card]] entry. */
 export interface Draft {
   game: string;
@@ -1167,16 +1183,6 @@ export interface Understood {
   stored: string;
 }
 
-/** POST /api/tables/TABLE/report: what somebody says is wrong; the game is attached to it here. */
-export interface Trouble {
-  words: string;
-}
-
-/** The number under which a report is kept. */
-export interface Reported {
-  number: number;
-}
-
 /** The card that did most in a game: its face, and how much of what (`title`). */
 export interface BestCard {
   face: string;
@@ -1227,12 +1233,6 @@ export interface ReplayInfo {
   chances: [number, number[]][];
   best: BestCard | null;
   tales: Tale[];
-}
-
-/** Every error over HTTP: what is wrong and what to do. */
-export interface Problem {
-  code: string;
-  words: string;
 }
 
 /** Somebody whom I mute (I do not hear them) or block (neither comes to a table of the other). */

@@ -13,10 +13,10 @@ from holdout import games
 from holdout.kernel import Decision, HoldoutError, Line, Match, pick_id
 from holdout.kernel.events import bit_of
 from holdout.kernel.tongue import ENGLISH, Tongue
-from holdout.table.api import BoardInfo, CardInfo
 from holdout.table.layouts import layout_of
 from holdout.table.messages import Ask, LogLine, Told
 from holdout.table.presenting.deeds import Shown, log_line
+from holdout.table.shelves import BoardInfo, CardInfo
 
 Numbers = list[tuple[str, int, int]]
 

@@ -23,8 +23,8 @@ from holdout.encounters.objectives import current
 from holdout.kernel import Match
 from holdout.language.nodes import find
 from holdout.language.standing.effects import WAITED_FOR
-from holdout.table.api import CardInfo
 from holdout.table.presenting import progress
+from holdout.table.shelves import CardInfo
 
 ALIEN: Final = "Alien"
 

@@ -12,7 +12,7 @@ from holdout.corps.geometry.drawing import CONSOLE, SOLID, column_name
 from holdout.corps.geometry.drawing import Line as Drawn
 from holdout.corps.geometry.rooms import rooms
 from holdout.corps.missions import mission_of
-from holdout.table.api import BoardInfo, Line, RoomInfo
+from holdout.table.shelves import BoardInfo, Line, RoomInfo
 
 WALL: Final = "wall"
 DOOR: Final = "door"

@@ -19,9 +19,9 @@ from holdout.corps.spotting import watched
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
 from holdout.language.meaning.label import asking_card
-from holdout.table.api import CardInfo
 from holdout.table.messages import Ask, Told, plain
 from holdout.table.presenting import Numbers, progress
+from holdout.table.shelves import CardInfo
 
 OF_CHARACTERS: Final = ("rank", "speed", "aim", "melee", "defense", "tech")
 HOSTILE: Final = ("alien", "facehugger")
