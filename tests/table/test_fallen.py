@@ -2,15 +2,18 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from holdout.encounters.dying import Die
 from holdout.encounters.xfiles import defeat
 from holdout.kernel import Match, moment, pick_id, step, steps
+from holdout.table import fallen, seats
 from holdout.table import messages as say
-from holdout.table import seats
 from holdout.table.frames import seat_states
+from holdout.table.journal import Paused
 from holdout.table.room import Room
+from holdout.table.room_state import RoomState
 from tests.table.company import ADA, BEN, CAT, USUAL, begun, do, refused
 
 
@@ -87,6 +90,45 @@ def all_fallen_after_an_answer(monkeypatch: pytest.MonkeyPatch) -> Room:
 
 def test_who_takes_a_death_back_plays_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     room = all_fallen_after_an_answer(monkeypatch)
+    do(room, ADA, say.Undo(id="back"))
+    assert (room.state.status, room.state.notice) == ("playing", "")
+
+
+def test_it_is_known_by_a_field_of_its_own_and_not_by_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallen, "ALL_FALLEN", "All are gone.")
+    room = all_fallen_after_an_answer(monkeypatch)
+    assert (room.state.notice, room.state.fallen) == ("All are gone.", True)
+    do(room, ADA, say.Undo(id="back"))
+    assert (room.state.status, room.state.fallen) == ("playing", False)
+
+
+def test_a_game_that_somebody_stopped_stays_stopped_when_the_dead_come_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = all_fallen_after_an_answer(monkeypatch)
+    do(room, ADA, say.Pause(id="on", paused=False))
+    do(room, ADA, say.Pause(id="off", paused=True))
+    do(room, ADA, say.Undo(id="back"))
+    assert room.state.status == "paused"
+
+
+@pytest.mark.parametrize("what", ["journal", "snapshot"])
+def test_a_table_that_was_written_before_there_was_a_field_goes_on_as_well(
+    what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = all_fallen_after_an_answer(monkeypatch)
+    if what == "journal":
+        old = {
+            "do": "paused",
+            "paused": True,
+            "notice": "Nobody who plays here is alive any more. The computers go on when you do.",
+        }
+        room.do(msgspec.convert(old, Paused), 300)
+    else:
+        kept = msgspec.json.decode(msgspec.json.encode(room.state))
+        del kept["fallen"]
+        room.state = msgspec.convert(kept, RoomState)
+    assert not room.state.fallen
     do(room, ADA, say.Undo(id="back"))
     assert (room.state.status, room.state.notice) == ("playing", "")
 

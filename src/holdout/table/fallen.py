@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from holdout.table.room import Room
 
 ALL_FALLEN: Final = "Nobody who plays here is alive any more. The computers go on when you do."
+KNOWN_BEFORE: Final = "Nobody who plays here is alive any more. The computers go on when you do."
+"""By these words journals tell it that were written before there was a field for it: they never change."""
 
 
 def somebody_may_fall(room: "Room") -> bool:
@@ -19,11 +21,11 @@ def somebody_may_fall(room: "Room") -> bool:
 def wait_for_a_word(room: "Room", now: int) -> None:
     """Stop the game under way if nobody among the people is alive any more."""
     if room.state.status == "playing" and not somebody_plays_on(room):
-        room.do(Paused(True, ALL_FALLEN), now)
+        room.do(Paused(True, ALL_FALLEN, fallen=True), now)
 
 
 def go_on_alive(room: "Room", now: int) -> None:
     """After a step back, go on if the table only waited because everybody was dead, and somebody lives."""
-    waits = room.state.status == "paused" and room.state.notice == ALL_FALLEN
-    if waits and somebody_plays_on(room):
+    waits = room.state.fallen or room.state.notice == KNOWN_BEFORE
+    if room.state.status == "paused" and waits and somebody_plays_on(room):
         room.do(Paused(False), now)

@@ -141,10 +141,11 @@ class Started(Change, frozen=True, tag="started"):
 
 
 class Paused(Change, frozen=True, tag="paused"):
-    """The game was stopped or goes on."""
+    """The game was stopped or goes on. `fallen`: it waits because everybody who plays is dead."""
 
     paused: bool
     notice: str = ""
+    fallen: bool = False
 
 
 class AnswerGiven(Change, frozen=True, tag="answer"):

@@ -282,7 +282,7 @@ def left_out(room: "Room") -> str:
 
 def _paused(room: "Room", change: Paused, at: int) -> None:
     room.state.status = "paused" if change.paused else "playing"
-    room.state.notice = change.notice
+    room.state.notice, room.state.fallen = change.notice, change.fallen
     if change.notice:
         room.tell(change.notice, at)
     else:

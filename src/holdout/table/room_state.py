@@ -34,6 +34,8 @@ class RoomState(msgspec.Struct):
     banned: list[str] = []
     visitors: list[str] = []
     notice: str = ""
+    fallen: bool = False
+    """Whether the table waits because everybody who plays is dead."""
     next_table: str = ""
     chat: list[Chat] = []
     said: int = 0
