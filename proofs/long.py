@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from holdout import __version__
+from holdout.kernel import running
 from holdout.testing import sizes
 from proofs import ROOT, parts, reliability
 from proofs.parts import Part
@@ -76,7 +77,11 @@ def run(group: Group, number: int) -> list[Part]:
 
 
 def code_now() -> str:
-    """The version of Holdout and the commit, with a plus sign if the files are not those of the commit."""
+    """The version of Holdout and the commit, with a plus sign if the files are not those of the commit.
+
+    Where compiled modules ran in the place of the sources, that is told as well.
+    """
+    version = __version__ if Path(running.__file__).suffix == ".py" else f"{__version__} compiled"
     try:
         asked = [["git", "rev-parse", "--short=12", "HEAD"], ["git", "status", "--porcelain"]]
         commit, changed = [
@@ -84,10 +89,10 @@ def code_now() -> str:
             for words in asked
         ]
     except (OSError, subprocess.CalledProcessError):
-        return __version__
+        return version
     results = (parts.KEPT.name, reliability.KEPT.name)
     ours = [line for line in changed.splitlines() if not line.endswith(results)]
-    return f"{__version__} {commit.strip()}{'+' if ours else ''}"
+    return f"{version} {commit.strip()}{'+' if ours else ''}"
 
 
 def main() -> int:
