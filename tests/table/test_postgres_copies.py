@@ -15,7 +15,7 @@ from holdout.table.postgres_copies import parts_of
 from holdout.table.postgres_session import Session
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Who
-from holdout.testing.postgresql import Postgres
+from holdout.testing.postgresql import MISSING, Postgres, find
 from holdout.testing.serving import Player, serving
 from tests.table.company import ADA
 from tests.table.stores import Place
@@ -256,3 +256,33 @@ def test_a_file_that_serves_older_versions_has_the_parts_of_each():
             name: [str(row[1]) for row in older.execute(f"PRAGMA table_info({name})")] for name in names
         }
         assert columns == dict(parts_of(rows.SCHEMA_VERSION))
+
+
+def test_a_damaged_page_is_told_in_a_sentence_and_nothing_is_copied(tell: Told, tmp_path: Path):
+    if find() is None:
+        pytest.skip(MISSING)
+    server = Postgres()
+    try:
+        house = Place("postgres", tmp_path / "data", server.database())
+
+        async def prepare() -> None:
+            store = house.store()
+            await store.open()
+            await store.append(written(1))
+            await store.close()
+
+        asyncio.run(prepare())
+        session = Session(house.address)
+        page = server.folder / "data" / session.execute("SELECT pg_relation_filepath('entries')").get
+        session.close()
+        server.stop()
+        with page.open("rb+") as file:
+            file.write(b"\xff" * 64)
+        server.start()
+        where, copy = ["--database", house.address], tmp_path / "copy.sqlite"
+        assert "The database is damaged here" in tell("verify", *where, code=2)
+        assert "The database is damaged here" in tell("repair", *where, "--data", house.folder, code=2)
+        assert "invalid page" in tell("backup", copy, *where, code=2)
+        assert [one.name for one in tmp_path.glob("*.sqlite*")] == []
+    finally:
+        server.close()
