@@ -60,6 +60,18 @@ def spoil(house: Place, table: str) -> None:
     house.execute(f"UPDATE entries SET data = {changed} WHERE id = ?", (table,))
 
 
+def filled(house: Place) -> None:
+    """Write a table of one entry into a database."""
+
+    async def work() -> None:
+        store = house.store()
+        await store.open()
+        await store.append(written(1))
+        await store.close()
+
+    asyncio.run(work())
+
+
 def contents(house: Place) -> dict[str, list[Any]]:
     """Every row of a database, in an order of its own."""
     session = Session(house.address)
@@ -166,13 +178,7 @@ def test_a_damaged_journal_in_a_database_is_cut_before_the_damage_under_a_runnin
 
 
 def test_damaged_caches_in_a_database_are_thrown_away(house: Place, tell: Told):
-    async def prepare() -> None:
-        store = house.store()
-        await store.open()
-        await store.append(written(1))
-        await store.close()
-
-    asyncio.run(prepare())
+    filled(house)
     house.execute("UPDATE tables SET summary = ?", (b"nonsense",))
     house.execute("INSERT INTO snapshots (id, version, data, chain) VALUES ('t', 1, ?, ?)", (b"x", b"y"))
     told = tell("repair", "--database", house.address, "--data", house.folder)
@@ -218,13 +224,7 @@ def test_a_database_of_an_older_version_is_copied_first_and_goes_on(
 
 
 def test_a_database_whose_copy_cannot_be_made_stays_as_it_is(house: Place, tmp_path: Path):
-    async def first() -> None:
-        store = house.store()
-        await store.open()
-        await store.append(written(1))
-        await store.close()
-
-    asyncio.run(first())
+    filled(house)
     for step in BACK[3]:
         house.execute(step)
     house.execute("UPDATE edition SET version = 3")
@@ -265,13 +265,7 @@ def test_a_damaged_page_is_told_in_a_sentence_and_nothing_is_copied(tell: Told, 
     try:
         house = Place("postgres", tmp_path / "data", server.database())
 
-        async def prepare() -> None:
-            store = house.store()
-            await store.open()
-            await store.append(written(1))
-            await store.close()
-
-        asyncio.run(prepare())
+        filled(house)
         session = Session(house.address)
         page = server.folder / "data" / session.execute("SELECT pg_relation_filepath('entries')").get
         session.close()
