@@ -24,11 +24,13 @@ from holdout.lab.intervals import NINETY_FIVE
 from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
+from holdout.players.minds import thinking_mind_of
 
 RESULTS: Final = Path(__file__).parent / "results" / "thought.csv"
 FIRST: Final = 96_000_000
 """The seed of the first game. Networks were taught with others, and settings were tried on others."""
-PLAYERS: Final = ("search:1000n", "search:100n", "reference", "learned", "greedy")
+LESS: Final = 10
+"""The usual `search` is held against itself with so many times fewer nodes."""
 
 
 class Game(NamedTuple):
@@ -62,6 +64,12 @@ def played(game: str, player: str, scenario: str, seats: int, seed: int) -> Game
     return Game(
         game, player, scenario, seats, seed, bool(result and result.winners), round(process_time() - start, 2)
     )
+
+
+def players_of(game: str) -> tuple[str, ...]:
+    """The usual `search` of a game, named by its nodes, and whom it is held against."""
+    nodes = thinking_mind_of(game).nodes
+    return (f"search:{nodes}n", f"search:{nodes // LESS}n", "reference", "learned", "greedy")
 
 
 def wanted(game: str, players: Sequence[str], games: int) -> list[tuple[str, str, str, int, int]]:
@@ -125,11 +133,11 @@ def main(words: Sequence[str] | None = None) -> None:
         prog="python -m bench.thought", description="Does more thought win more?"
     )
     parser.add_argument("game", choices=sorted(PLAYED))
-    parser.add_argument("--players", default=",".join(PLAYERS))
+    parser.add_argument("--players", help="the usual search and whom it is held against, if none are named")
     parser.add_argument("--games", type=int, default=600, help="seeds, each played by every player")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     asked = parser.parse_args(words)
-    players = asked.players.split(",")
+    players = asked.players.split(",") if asked.players else players_of(asked.game)
     done = {(one.game, one.player, one.seed) for one in read(RESULTS)}
     todo = [
         each for each in wanted(asked.game, players, asked.games) if (each[0], each[1], each[4]) not in done

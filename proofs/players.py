@@ -77,6 +77,26 @@ def in_time() -> dict[str, float]:
     return all_at_pace({"alien": slowest("alien", "alien"), "corps": slowest("corps", "resupply")})
 
 
+def quickest(game: str) -> float:
+    """What a decision of `learned` takes on average, in one game with three seats."""
+    rules = kernel.find(game)
+    frame = kernel.framed(rules, rules.set_up(3, {}), "4")
+    taken: list[float] = []
+    play_frame(frame, ("learned",), [Timed(player, taken) for player in table_of(("learned",), frame, 4)])
+    return fmean(taken)
+
+
+@promise(
+    part="players",
+    says="learned takes less than two thousandths of a second for a decision, on average",
+    holds=lambda figure: all(seconds < 0.002 for seconds in figure.values()),
+    show=lambda figure: ", ".join(f"{game} {1000 * seconds:.2f} ms" for game, seconds in figure.items()),
+)
+def at_once() -> dict[str, float]:
+    """In each game, also where games have taught it nothing."""
+    return all_at_pace({game: quickest(game) for game in ("alien", "corps", "xfiles")})
+
+
 def led(figure: dict[str, thought.Lead | None]) -> str:
     """How far the usual search is ahead of each other player, in points."""
     return "; ".join(
@@ -98,7 +118,7 @@ def led(figure: dict[str, thought.Lead | None]) -> str:
 )
 def beats_reference() -> dict[str, thought.Lead | None]:
     """In each game whose search has learned, from the games that bench.thought has played."""
-    return _leads("reference")
+    return {name: _lead(name, "reference") for name in sorted(PLAYED)}
 
 
 @promise(
@@ -110,17 +130,15 @@ def beats_reference() -> dict[str, thought.Lead | None]:
     show=led,
 )
 def thought_pays() -> dict[str, thought.Lead | None]:
-    """In each game whose search has learned: 1,000 nodes against 100."""
-    return _leads("search:100n")
+    """In each game whose search has learned."""
+    return {name: _lead(name, thought.players_of(name)[1]) for name in sorted(PLAYED)}
 
 
-def _leads(other: str) -> dict[str, thought.Lead | None]:
-    """The lead of 1,000 nodes over another player, by game."""
-    games = thought.read()
-    return {
-        name: thought.lead([one for one in games if one.game == name], "search:1000n", other)
-        for name in sorted(PLAYED)
-    }
+def _lead(game: str, other: str) -> thought.Lead | None:
+    """The lead of the usual search of a game over another player."""
+    return thought.lead(
+        [one for one in thought.read() if one.game == game], thought.players_of(game)[0], other
+    )
 
 
 SEATS = (1, 2, 3, 5)

@@ -29,7 +29,11 @@ CHUNK: Final = 200
 SEATS: Final = (1, 2, 3, 5)
 CHANCES: Final = (0, 20, 60, 120, 250)
 """In how many of a thousand decisions chance decides: one of these for a whole game."""
-PLAYED: Final = {"alien": (*SCENARIOS["alien"], *HIVES), "xfiles": SCENARIOS["xfiles"]}
+PLAYED: Final = {
+    "alien": (*SCENARIOS["alien"], *HIVES),
+    "xfiles": SCENARIOS["xfiles"],
+    "corps": SCENARIOS["corps"],
+}
 """The games with a network, and the scenarios that it is taught."""
 Arrays = dict[str, Any]
 

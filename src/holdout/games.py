@@ -49,7 +49,7 @@ class Game(NamedTuple):
     greedy: Place = ""
     """The class of the player that goes by rules of thumb: (frame, seat, seed)."""
     learned: Place = ""
-    """The same for the player that buys as games have taught; without it, `greedy` plays."""
+    """The same for the quick player that games have taught; without it, `greedy` plays."""
     mind: Place = ""
     """What the reference team and hints know of the game: a `players.rollout.Mind`. It is pinned."""
     thinking: Place = ""
@@ -127,7 +127,9 @@ CORPS: Final = Game(
     first_cards="holdout.cli:first_cards/corps.toml",
     ledger=("holdout.ledger:rules/corps.toml", "holdout.ledger:rulings/corps.toml"),
     greedy="holdout.players.corps.greedy:GreedyCorps",
+    learned="holdout.players.corps.learned:LearnedCorps",
     mind="holdout.players.corps.mind:MIND",
+    thinking="holdout.players.corps.mind:THINKING",
     learning="holdout.env.corps:LEARNING",
     metrics="holdout.lab.corps:METRICS",
     picture="holdout.cli.pictures.corps.table:PICTURE",
@@ -162,6 +164,7 @@ XFILES: Final = Game(
     first_cards="holdout.cli:first_cards/xfiles.toml",
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
     greedy="holdout.players.xfiles.greedy:GreedyXFiles",
+    learned="holdout.players.xfiles.learned:LearnedXFiles",
     mind="holdout.players.xfiles.mind:MIND",
     thinking="holdout.players.xfiles.mind:THINKING",
     learning="holdout.env.xfiles:LEARNING",

@@ -7,14 +7,23 @@ import pytest
 
 from bench.networks.__main__ import main
 from bench.networks.games import PLAYED, played, reading_of
-from holdout.players import networks
+from holdout import kernel
+from holdout.corps.activation import WHAT_TO_DO
+from holdout.kernel import Randomness
+from holdout.players import networks, table_of
 from holdout.players.alien import values as alien
 from holdout.players.alien.outlook import outlook
+from holdout.players.budgets import Budget
+from holdout.players.corps import outlook as outlook_of_corps
+from holdout.players.corps import values as corps
+from holdout.players.guesses import guesses_of
+from holdout.players.minds import thinking_mind_of
 from holdout.players.networks import DIGITS, Network, file_name, network_of
+from holdout.players.search import Search
 from holdout.players.xfiles import values as xfiles
-from tests.players.worlds import under_way
+from tests.players.worlds import MISSION, under_way
 
-GAMES = {"alien": alien, "xfiles": xfiles}
+GAMES = {"alien": alien, "corps": corps, "xfiles": xfiles}
 SIMPLE = {
     "means": [1.0, 0.0], "scales": [2.0, 1.0],
     "first": [[1.0, 0.0], [0.0, 1.0]], "second": [[1.0, 1.0]], "second_bias": [0.5], "last": [1.0],
@@ -84,6 +93,35 @@ def test_where_there_is_no_file_or_no_such_objective_the_outlook_serves(monkeypa
     assert network_of.__wrapped__("alien", alien.NAMES) is None
     monkeypatch.setattr(alien, "group_of", lambda game: "An Objective of Somebody's Own")
     assert alien.value(game, 0) == outlook(game, 0)
+
+
+def test_in_a_mission_that_was_not_taught_the_outlook_serves(monkeypatch):
+    game = under_way(*MISSION, 30).moment.game
+    told = outlook_of_corps.outlook(game, 0)
+    assert corps.value(game, 0) != told
+    monkeypatch.setattr(corps, "group_of", lambda game: "a mission of somebody's own")
+    assert corps.value(game, 0) == told
+    monkeypatch.undo()
+    monkeypatch.setattr(corps, "NAMES", ("something else",))
+    assert corps.value(game, 0) == told
+
+
+def test_search_goes_on_by_the_outlook_without_a_network(monkeypatch):
+    match = under_way("corps", {"scenario": "bug-hunt-1"}, 2, 60)
+    players = table_of(("learned",), match.frame, 1)
+    while match.decision.question != WHAT_TO_DO:
+        kernel.drive(match, players, 1)
+    guesses, mind = guesses_of(match, match.decision.seat), thinking_mind_of("corps")
+
+    def values():
+        thought = Search(guesses, Budget(nodes=120), Randomness("test"), mind)
+        return [(arm.pick, arm.values) for arm in thought.think(always=True).arms]
+
+    told = values()
+    monkeypatch.setattr(corps, "network_of", lambda game, names: None)
+    plain = values()
+    assert plain
+    assert plain != told
 
 
 def test_a_traitor_stands_well_where_the_others_stand_badly(monkeypatch):

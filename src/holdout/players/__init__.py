@@ -25,7 +25,7 @@ NAMES = ("random", "greedy", "learned", "search", "reference")
 ABOUT = {
     "random": "takes any option",
     "greedy": "quick, by rules of thumb",
-    "learned": "quick, and buys as games have taught",
+    "learned": "quick, by what games have taught",
     "search": "thinks ahead",
     "reference": "thinks ahead a little, the team of the win rates",
 }

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
 """How many options are compared: two, one more for so many nodes of the budget, eight at most."""
+NEAR: Final = 3
+"""So many options are compared by a search that looks ahead by one stage."""
 FARTHER: Final = (200, 500)
 """From so many nodes on a far-sighted search looks ahead by a turn more."""
 
@@ -33,3 +35,8 @@ def far_sighted(nodes: int, horizon: int | None) -> Plan:
     """
     turns = 1 + sum([nodes >= least for least in FARTHER])
     return Plan(min(WIDEST, FEWEST + nodes // (NODES_AN_OPTION * turns)), turns, tree=False)
+
+
+def near_sighted(nodes: int, horizon: int | None) -> Plan:
+    """Look ahead by one stage, at few options, with any budget: a larger one buys more guesses."""
+    return Plan(NEAR, 1, tree=False)

@@ -30,12 +30,12 @@ def attack(thought: Thought, pick: Pick) -> float:
     if as_int(needed) < FAIR_ODDS and near > 2:
         return 5.0
     if thought.is_low and face.fire > 1 and near > 2:
-        return 4.0
+        return thought.stance.tired_shot
     if thought.is_spent and face.fire and near > 1:
-        return 4.0
+        return thought.stance.tired_shot
     if near > ALIEN_REACH + 2 and thought.me is not None and thought.course.goals:
         return 35.0
-    burst = 4.0 if "full-auto" in face.keywords else 0.0
+    burst = thought.stance.burst if "full-auto" in face.keywords else 0.0
     return 60.0 + as_int(needed) + burst - near - 0.5 * face.fire + 0.3 * swarm
 
 
@@ -66,7 +66,8 @@ def keep_firing(thought: Thought, pick: Pick) -> float:
 def aim(thought: Thought, pick: Pick) -> float:
     """Before Defensive Fire a steady hand helps."""
     armed = thought.me is not None and bool(thought.table.weapons(thought.me.card))
-    return 20.0 if armed and thought.threat <= ALIEN_REACH + 3 else 3.0 if armed else -1.0
+    calm = 3.0 if armed else -1.0
+    return thought.stance.aim if armed and thought.threat <= ALIEN_REACH + 3 else calm
 
 
 # --- moving ---
@@ -147,7 +148,7 @@ def barricade_door(thought: Thought, pick: Pick) -> float:
 
 def barricade(thought: Thought, pick: Pick) -> float:
     """A Spawn Point or Tunnel beside us is worth the time."""
-    return 5.0 + 2.5 * chance(pick[3])
+    return thought.stance.barricade + 2.5 * chance(pick[3])
 
 
 def clear(thought: Thought, pick: Pick) -> float:

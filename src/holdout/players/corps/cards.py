@@ -142,7 +142,7 @@ def use(thought: Thought, pick: Pick) -> float:
 def yes(thought: Thought, pick: Pick) -> float:
     """An offer is taken, unless it tires a squad that is tired already."""
     tires = thought.question == FULL_AUTO or reading.exhausts(thought.asked)
-    return -1.0 if tires and thought.is_low else 2.0
+    return thought.stance.yes_low if tires and thought.is_low else 2.0
 
 
 def some(thought: Thought, pick: Pick) -> float:

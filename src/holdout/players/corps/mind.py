@@ -7,12 +7,15 @@ from holdout.corps.missions import mission_of
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.calibration import EVERYWHERE, calibration_of
 from holdout.players.corps.greedy import GreedyCorps
+from holdout.players.corps.learned import LearnedCorps, stances_taught
 from holdout.players.corps.outlook import FEATURES, LEARNED, counted, outlook, weights
 from holdout.players.corps.reasons import Way, facts
 from holdout.players.corps.stances import stances_of
 from holdout.players.corps.table import Table
 from holdout.players.corps.thought import Thought
+from holdout.players.corps.values import READING, value
 from holdout.players.minds import is_winner
+from holdout.players.plans import near_sighted
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.rollout import Mind
 
@@ -62,6 +65,16 @@ def stances(frame: Frame[Any], seat: int) -> list[GreedyCorps]:
     return [GreedyCorps(frame, seat, stance=stance) for stance in stances_of(frame.setup["scenario"])[1:]]
 
 
+def taught(frame: Frame[Any], seat: int) -> LearnedCorps:
+    """The rules of thumb of a seat, in the stance that games have taught."""
+    return LearnedCorps(frame, seat)
+
+
+def stances_of_taught(frame: Frame[Any], seat: int) -> list[GreedyCorps]:
+    """The same, as eager to get on as in the other stances."""
+    return [GreedyCorps(frame, seat, stance=stance) for stance in stances_taught(frame.setup["scenario"])[1:]]
+
+
 def is_routine(asked: Decision) -> bool:
     """True for where to step and whom an Alien attacks: they matter little beside which Action to take."""
     return asked.question != WHAT_TO_DO
@@ -101,3 +114,8 @@ MIND: Final = Mind(
     heuristic, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine, told,
     reference_nodes=20, learned=LEARNED,
 )  # fmt: skip
+THINKING: Final = MIND._replace(
+    heuristic=taught, stances=stances_of_taught, outlook=value, reading=READING, plan=near_sighted, nodes=200,
+    sure=1.5, margin=0.02,
+)  # fmt: skip
+"""The mind of `search`: it imagines everybody in the taught stance; a network values positions."""

@@ -11,13 +11,22 @@ from typing import Final, NamedTuple
 class Stance(NamedTuple):
     """One way to go about a mission.
 
-    `step` is what a Move towards the goal is worth; a shot at an Alien close by is worth about 60. `leash` is
-    how many spaces nearer to the goal than the last of the squad a Character may be.
+    `step` is what a Move towards the goal is worth; a shot at an Alien close by is worth about 60, in a
+    burst of fire by `burst` more, and where it costs a spent squad cards for good, `tired_shot`. `leash` is
+    how many spaces nearer to the goal than the last of the squad a Character may be; `lonely` is what each
+    space away from the others takes from a space's worth. `aim` and `barricade` are what these Actions are
+    worth, `yes_low` what an offer is worth that tires a tired squad.
     """
 
     name: str
     step: float = 40.0
     leash: int = 8
+    lonely: float = 0.5
+    tired_shot: float = 4.0
+    burst: float = 4.0
+    aim: float = 20.0
+    barricade: float = 5.0
+    yes_low: float = -1.0
 
 
 USUAL: Final = Stance("usual")

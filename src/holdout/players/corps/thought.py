@@ -40,7 +40,7 @@ class Thought:
         """The course of the Character that acts, made on first use."""
         if self._course is None:
             assert self.me is not None
-            self._course = Course(self.table, self.me, self.stance.leash)
+            self._course = Course(self.table, self.me, self.stance)
         return self._course
 
     @cached_property
@@ -72,8 +72,8 @@ class Thought:
 class Course:
     """The goal of a Character, and a score for every space on the way."""
 
-    def __init__(self, table: Table, me: Model, leash: int) -> None:
-        self.table, self.me, self.leash = table, me, leash
+    def __init__(self, table: Table, me: Model, stance: Stance) -> None:
+        self.table, self.me, self.leash, self.lonely = table, me, stance.leash, stance.lonely
         self.goals = heading(table, me)
         self.field = table.distances(self.goals) if self.goals else {}
         if self.goals and me.space not in self.field:
@@ -92,7 +92,7 @@ class Course:
         worth = -3.0 * left
         if self.goals and left < self.rear - self.leash:
             worth -= 4.0 * (self.rear - self.leash - left)
-        worth -= 0.5 * max(0, self.company.get(space, 0) - 2)
+        worth -= self.lonely * max(0, self.company.get(space, 0) - 2)
         danger = table.danger.get(space, FAR)
         if danger <= 1:
             worth -= 7.0

@@ -26,8 +26,6 @@ NEARLY_DEAD: Final = 3
 """So little Health is left that one bad Strike ends it."""
 BLINDLY: Final = 90.0
 """The score of playing a card that discards a random one of the hand."""
-DEAD_WEIGHT: Final = 2.5
-"""A deck is better without a card that is worth less: the cards that everybody starts with."""
 
 
 class Greedy(Generic[Seen]):
@@ -233,7 +231,7 @@ def _has_dead_weight(table: Sight, named: Collection[str]) -> bool:
     spots = [
         zone for name, zone in (("hand", board.HAND[seat]), ("discard", board.DISCARD[seat])) if name in named
     ] or [board.HAND[seat], board.DISCARD[seat], board.PLAY[seat]]
-    return any(worth(face) < DEAD_WEIGHT for face in table.faces_in(*spots))
+    return any(worth(face) < table.dead_weight for face in table.faces_in(*spots))
 
 
 def _card(table: Sight, pick: Pick) -> float:
@@ -252,7 +250,7 @@ def _card(table: Sight, pick: Pick) -> float:
 
 def _done(table: Sight, pick: Pick) -> float:
     """Enough has been given up when only good cards are left."""
-    return 10.0 - DEAD_WEIGHT if reading.gives_up_some(table.asked) else 0.0
+    return 10.0 - table.dead_weight if reading.gives_up_some(table.asked) else 0.0
 
 
 def _played_earlier(table: Sight, pick: Pick) -> float:

@@ -18,6 +18,9 @@ from holdout.players.encounters.reading import all_of, draws, inside
 class Sight:
     """A view: cards by their zones, faces by their cards, and how everybody is."""
 
+    dead_weight = 2.5
+    """A deck is better without a card that is worth less: the cards that everybody starts with."""
+
     def __init__(self, decision: Decision, faces: Sequence[Face], by_key: dict[str, Face]) -> None:
         self.decision, self.seat, self.faces, self.by_key = decision, decision.seat, faces, by_key
         self.view: dict[str, Any] = decision.view()

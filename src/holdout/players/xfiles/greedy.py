@@ -1,6 +1,6 @@
 """Rules of thumb for The X-Files, besides those of every deck builder (players/encounters)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from holdout.encounters import board
@@ -12,7 +12,9 @@ from holdout.encounters.xfiles.fight_keywords import FRIGHTENING, WHICH_DISCARD
 from holdout.kernel import Pick
 from holdout.players.encounters import greedy
 from holdout.players.encounters.greedy import Greedy, named
+from holdout.players.encounters.options import printed
 from holdout.players.encounters.sight import worth
+from holdout.players.xfiles.habits import USUAL, Habits
 from holdout.players.xfiles.sight import GuessedXFilesSight, XFilesSight
 
 Rule = greedy.Rule[XFilesSight]
@@ -33,10 +35,16 @@ class GreedyXFiles(Greedy[XFilesSight]):
     """One seat's rules of thumb."""
 
     look = XFilesSight
+    habits: Habits = USUAL
 
     def rules(self, table: XFilesSight) -> Mapping[str, Rule]:
         """The rules of thumb of an agent."""
         return RULES
+
+    def scored(self, table: XFilesSight, picks: Sequence[Pick]) -> list[float]:
+        """A score for each option, by the habits of the seat."""
+        table.habits, table.dead_weight = self.habits, self.habits.dead_weight
+        return super().scored(table, picks)
 
 
 class QuickXFiles(GreedyXFiles):
@@ -113,8 +121,12 @@ def _card(table: XFilesSight, pick: Pick) -> float:
 
 def _recruit(table: XFilesSight, pick: Pick) -> float:
     """The best card that can be paid; Attack is what a deck of agents lacks most."""
-    face = table.face[named(pick)]
-    return 20.0 + worth(face) + 1.5 * (face.attack or 0)
+    face, habits = table.face[named(pick)], table.habits
+    numbers = printed(face)
+    score = 20.0 + worth(face) + 1.5 * (face.attack or 0)
+    score += habits.buy_class * numbers["class"] + habits.buy_coordinate * numbers["coordinate"]
+    is_early = table.count(board.THREATS) > habits.late
+    return score + (habits.early_recruit * face.recruit if is_early else 0.0)
 
 
 RULES: Final[dict[str, Rule]] = {

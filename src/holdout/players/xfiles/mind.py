@@ -8,6 +8,7 @@ from holdout.players.encounters.thinking import mind
 from holdout.players.plans import far_sighted
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.xfiles.greedy import QuickXFiles
+from holdout.players.xfiles.learned import QuickLearnedXFiles
 from holdout.players.xfiles.outlook import FEATURES, LEARNED, counted, outlook, stage, weights
 from holdout.players.xfiles.reasons import Facts
 from holdout.players.xfiles.values import READING, value
@@ -43,6 +44,11 @@ def heuristic(frame: Frame[Any], seat: int) -> QuickXFiles:
     return QuickXFiles(frame, seat, 0)
 
 
+def taught(frame: Frame[Any], seat: int) -> QuickLearnedXFiles:
+    """The same rules of thumb with learned habits."""
+    return QuickLearnedXFiles(frame, seat, 0)
+
+
 def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
     """Sentences that give the reasons for one option over another."""
     rows = [[Facts(known, chosen.pick, 1, game).row for game in tried.games] for tried in (chosen, other)]
@@ -67,5 +73,5 @@ def told(game: Any, seat: int, odds: float) -> float:
 MIND: Final = mind(
     heuristic=heuristic, outlook=outlook, because=because, told=told, learned=LEARNED, group=group
 )
-THINKING: Final = MIND._replace(outlook=value, reading=READING, plan=far_sighted)
-"""The mind of `search`: a network values positions."""
+THINKING: Final = MIND._replace(heuristic=taught, outlook=value, reading=READING, plan=far_sighted)
+"""The mind of `search`: it imagines everybody with learned habits; a network values positions."""

@@ -10,10 +10,13 @@ from holdout.language.phrases.places import Zone
 from holdout.players.encounters.quick import Guessed
 from holdout.players.encounters.reading import all_of, has_verb
 from holdout.players.encounters.sight import Sight
+from holdout.players.xfiles.habits import USUAL, Habits
 
 
 class XFilesSight(Sight):
-    """A view of The X-Files."""
+    """A view of The X-Files, seen with the habits of whoever looks."""
+
+    habits: Habits = USUAL
 
     def wanted(self) -> list[Face]:
         """The known enemies that should be fought, and an End Game that can be."""
