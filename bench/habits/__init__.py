@@ -1,0 +1,1 @@
+"""Learning habits from trials: games in which chance turns over by what numbers the rules of thumb go."""
