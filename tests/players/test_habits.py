@@ -57,6 +57,13 @@ def test_the_other_stances_keep_what_was_taught():
     assert first.leash == other.leash == habits_of("corps")["leash"]
 
 
+def test_where_habits_lost_games_the_usual_stance_stays():
+    frame = framed("corps", scenario="resupply")
+    assert LearnedCorps(frame, 0).stance == GreedyCorps(frame, 0).stance
+    frame = framed("corps", scenario="survive")
+    assert LearnedCorps(frame, 0).stance != GreedyCorps(frame, 0).stance
+
+
 def changes(usual, others, changed):
     """A player with the usual habits; it notes which of the others would have scored an option otherwise."""
 

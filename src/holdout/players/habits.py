@@ -24,6 +24,13 @@ def habits_of(game: str) -> Mapping[str, float]:
     return stored[game]["habits"] if game in stored else {}
 
 
+@cache
+def stays_usual(game: str, scenario: str) -> bool:
+    """True in a scenario in which the habits that were learned have lost games."""
+    stored = json.loads((files("holdout.players") / HABITS_FILE).read_text(encoding="utf-8"))
+    return game in stored and scenario in stored[game].get("usual_in", ())
+
+
 def taught(game: str, usual: Habits) -> Habits:
     """The usual habits of a game, changed as games have taught."""
     learned: Any = habits_of(game)

@@ -5,7 +5,7 @@ from typing import Any
 from holdout.kernel import Frame
 from holdout.players.corps.greedy import GreedyCorps
 from holdout.players.corps.stances import Stance, stances_of
-from holdout.players.habits import taught
+from holdout.players.habits import stays_usual, taught
 
 
 def stances_taught(mission: str) -> list[Stance]:
@@ -16,7 +16,9 @@ def stances_taught(mission: str) -> list[Stance]:
 
 
 class LearnedCorps(GreedyCorps):
-    """One seat's rules of thumb, in the stance that games have taught."""
+    """One seat's rules of thumb, in the stance that games have taught, save where that has lost games."""
 
     def __init__(self, frame: Frame[Any], seat: int, seed: int | str = 0) -> None:
-        super().__init__(frame, seat, seed, stances_taught(frame.setup["scenario"])[0])
+        mission = frame.setup["scenario"]
+        stances = stances_of(mission) if stays_usual("corps", mission) else stances_taught(mission)
+        super().__init__(frame, seat, seed, stances[0])
