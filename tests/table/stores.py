@@ -31,6 +31,10 @@ class Place:
         """A store at this place; those of one table each are claimed by a host."""
         return PostgresStore(self.address, self.folder) if self.address else SqliteStore(self.folder)
 
+    def unclaimed(self) -> Any:
+        """A store at this place for tests without a host."""
+        return Claiming(self.address, self.folder) if self.address else SqliteStore(self.folder)
+
     def execute(self, sql: str, values: tuple[Any, ...] = ()) -> None:
         """Meddle with what is stored, in SQL that both databases understand."""
         if self.kind == "sqlite":
@@ -68,5 +72,4 @@ def store_of(kind: str, folder: Path, request: pytest.FixtureRequest) -> Store:
     """A new store of a kind, for tests without a host."""
     if kind == "memory":
         return MemoryStore(folder)
-    found = place(kind, folder, request)
-    return Claiming(found.address, folder) if kind == "postgres" else found.store()
+    return place(kind, folder, request).unclaimed()

@@ -192,6 +192,29 @@ def test_a_check_finds_damage_in_every_kind_of_store(
     assert f"{table}: " in told
 
 
+def test_a_snapshot_of_another_journal_is_found_and_left_out(
+    place: Place, capsys: pytest.CaptureFixture[str]
+):
+    """Its number fits, since the journal was cut and has grown to the same length again."""
+
+    async def prepare() -> None:
+        store = place.unclaimed()
+        await store.open()
+        await store.append(written(1), written(2, data=b"lost"))
+        await store.snapshot("t", 2, b"what was lost")
+        await asyncio.to_thread(place.execute, "DELETE FROM entries WHERE version = 2")
+        await store.append(written(2, data=b"new"), written(3))
+        assert await store.load("t") == (None, 0, [b"{}", b"new", b"{}"])
+        await store.close()
+
+    asyncio.run(prepare())
+    where = ["--database", place.address] if place.address else ["--data", str(place.folder)]
+    assert main(["verify", *where]) == 1
+    assert "t: the snapshot after entry 2 does not fit the journal" in capsys.readouterr().out
+    assert main(["repair", *where]) == 0
+    assert main(["verify", *where]) == 0
+
+
 @pytest.mark.parametrize("part", ["archive", "archive_by_at"])
 def test_a_file_whose_list_of_the_archive_is_damaged_is_checked_and_written_anew(
     part: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

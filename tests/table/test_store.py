@@ -65,6 +65,18 @@ def test_every_store_keeps_entries_in_order_from_the_newest_snapshot(store: Stor
     asyncio.run(run())
 
 
+def test_every_store_refuses_a_snapshot_after_an_entry_that_is_not_there(store: Store):
+    async def run() -> None:
+        await store.open()
+        await store.append(written(1))
+        with pytest.raises(StoreError, match="Entry 2, after which a snapshot was taken, is not stored"):
+            await store.snapshot("t", 2, b"of a journal that was longer")
+        assert await store.load("t") == (None, 0, [b"{}"])
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_every_store_refuses_an_entry_that_does_not_follow_and_then_stores_nothing(store: Store):
     async def run() -> None:
         await store.open()

@@ -32,7 +32,9 @@ def verify(
     for line in found.pages:
         typer.echo(f"In the file: {line}")
     for table, version in found.bad_snapshots:
-        typer.echo(f"{table}: the snapshot after entry {version} is damaged; the journal is used instead.")
+        typer.echo(
+            f"{table}: the snapshot after entry {version} does not fit the journal, which is used instead."
+        )
     for table in found.bad_summaries:
         typer.echo(f"{table}: its line for the lobby is damaged; the server makes it anew.")
     if not found.is_whole:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import apsw
 
 from holdout.table import archive, rows
 from holdout.table.database import Database
-from holdout.table.journal import GENESIS, DamagedJournal, link
+from holdout.table.journal import DamagedJournal
 from holdout.table.store import StoreError
 
 MOST_TOLD: Final = 20
@@ -148,14 +148,11 @@ def _checked(connection: Database, table: str) -> int:
 
 
 def _check_snapshots(connection: Database, table: str, found: Findings) -> None:
-    query = (
-        "SELECT CAST(version AS INTEGER), CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots WHERE id = ?"
-    )
-    with suppress(apsw.CorruptError, UnicodeDecodeError):
-        for version, data, chain in connection.execute(query, (table,)):
+    with suppress(UnicodeDecodeError):
+        for version, packed in rows.snapshots(connection, table):
             found.snapshots += 1
-            if link(GENESIS, bytes(_bytes(data))) != chain:
-                found.bad_snapshots.append((table, int(version)))
+            if packed is None:
+                found.bad_snapshots.append((table, version))
 
 
 def _check_summaries(connection: Database, found: Findings) -> None:
@@ -164,7 +161,3 @@ def _check_summaries(connection: Database, found: Findings) -> None:
         for (table,) in connection.execute("SELECT id FROM tables"):
             if table not in readable:
                 found.bad_summaries.append(str(table))
-
-
-def _bytes(data: Any) -> bytes:
-    return data if isinstance(data, bytes) else b""

@@ -77,6 +77,8 @@ class MemoryStore:
 
     async def snapshot(self, table: str, version: int, data: bytes) -> None:
         """Keep a snapshot; the last two are enough."""
+        if version > len(self.entries.get(table, [])):
+            raise StoreError(f"Entry {version}, after which a snapshot was taken, is not stored.")
         self.snapshots.setdefault(table, []).append((version, data))
         del self.snapshots[table][:-2]
 

@@ -1,8 +1,8 @@
 """The rows of the store: what stands in the database, and how it is written and read back.
 
-Each entry carries a hash over itself and the one before; each snapshot and each row for the lobby one over
-itself. A snapshot or such a row that cannot be used is left out: the journal alone says what a table is.
-Whoever calls holds the database, and the transaction where something is written (sqlite.py).
+Each entry carries a hash over itself and the one before, each snapshot one over itself and its entry, each
+row for the lobby one over itself. A snapshot or such a row that cannot be used is left out: the journal alone
+says what a table is. Whoever calls holds the database, and the transaction where something is written.
 """
 
 import zlib
@@ -159,12 +159,18 @@ def _proof(version: int, summary: bytes) -> bytes:
 
 
 def keep_snapshot(database: Database, table: str, version: int, data: bytes) -> None:
-    """Keep a snapshot, and the one before it."""
+    """Keep a snapshot, and the one before it; its hash is over the chain up to its entry as well.
+
+    A server may hold a table whose journal was cut meanwhile: what it remembers is no snapshot of that.
+    """
+    after = database.execute("SELECT chain FROM entries WHERE id = ? AND version = ?", (table, version)).get
+    if not isinstance(after, bytes):
+        raise StoreError(f"Entry {version}, after which a snapshot was taken, is not stored.")
     packed = zlib.compress(data, 1)
     database.execute(
         "INSERT INTO snapshots (id, version, data, chain) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (id, version) DO UPDATE SET data = excluded.data, chain = excluded.chain",
-        (table, version, packed, link(GENESIS, packed)),
+        (table, version, packed, link(after, packed)),
     )
     database.execute(
         "DELETE FROM snapshots WHERE id = ?1 AND version NOT IN "
@@ -179,7 +185,9 @@ def loaded(database: Database, table: str, before: int | None) -> Stored | None:
     archived = archive.entries_of(database, table)
     if archived is not None:
         return Stored(None, 0, archived)
-    for version, packed in _snapshots(database, table, 2**62 if before is None else before):
+    for version, packed in snapshots(database, table, 2**62 if before is None else before):
+        if packed is None:
+            continue
         with suppress(DamagedJournal):  # the snapshot may be what is wrong: the whole journal tells
             return _whole(Stored(zlib.decompress(packed), version, tail(database, table, version)), length)
     entries = tail(database, table, 0)
@@ -213,18 +221,25 @@ def noted_length(database: Database, table: str) -> int:
     return _length(database, table).entries
 
 
-def _snapshots(database: Database, table: str, before: int) -> list[tuple[int, bytes]]:
-    """The snapshots that are whole, the newest first."""
-    query = (
-        "SELECT CAST(version AS INTEGER), CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots "
-        "WHERE id = ? AND version < ? ORDER BY version DESC"
-    )
-    found: list[tuple[int, bytes]] = []
+SNAPSHOTS: Final = (
+    "SELECT CAST(version AS INTEGER), CAST(data AS BLOB), CAST(chain AS BLOB), "
+    "(SELECT CAST(chain AS BLOB) FROM entries "
+    "WHERE entries.id = snapshots.id AND entries.version = snapshots.version) "
+    "FROM snapshots WHERE id = ? AND version < ? ORDER BY version DESC"
+)
+
+
+def snapshots(database: Database, table: str, before: int = 2**62) -> list[tuple[int, bytes | None]]:
+    """The snapshots of a table, the newest first; None for one that is damaged or of another journal.
+
+    Those that an older Holdout has kept carry a hash over themselves alone.
+    """
+    found: list[tuple[int, bytes | None]] = []
     with suppress(apsw.CorruptError):
-        for version, packed, chain in database.execute(query, (table, before)):
-            written = isinstance(version, int) and version > 0 and isinstance(packed, bytes)
-            if written and link(GENESIS, packed) == chain:
-                found.append((version, packed))
+        for version, packed, chain, after in database.execute(SNAPSHOTS, (table, before)):
+            written = isinstance(version, int) and isinstance(packed, bytes) and isinstance(after, bytes)
+            is_whole = written and chain in (link(after, packed), link(GENESIS, packed))
+            found.append((version or 0, packed if is_whole else None))
     return found
 
 

@@ -194,7 +194,7 @@ class Store(Protocol):
         ...
 
     async def snapshot(self, table: str, version: int, data: bytes) -> None:
-        """Keep a snapshot, so that later loads are quick. Losing one loses nothing."""
+        """Keep a snapshot after a stored entry, so that later loads are quick. Losing one loses nothing."""
         ...
 
     async def load(self, table: str, before: int | None = None) -> Stored | None:
