@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from holdout.cli.main import main
 from holdout.table import computers
 from holdout.table.store import Store
 from holdout.testing.postgresql import MISSING, Postgres, find
@@ -38,6 +39,25 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> stores.Place:
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
     """Each kind of store."""
     return stores.store_of(request.param, tmp_path, request)
+
+
+@pytest.fixture
+def house(postgres: Postgres, tmp_path: Path) -> stores.Place:
+    """A database of its own."""
+    return stores.Place("postgres", tmp_path / "data", postgres.database())
+
+
+@pytest.fixture
+def tell(capsys: pytest.CaptureFixture[str]) -> stores.Told:
+    """Run a command and return what it prints."""
+
+    def run(*words: object, code: int = 0) -> str:
+        capsys.readouterr()
+        assert main([str(word) for word in words]) == code
+        out, err = capsys.readouterr()
+        return " ".join((out + err).split())
+
+    return run
 
 
 @pytest.fixture(scope="module")

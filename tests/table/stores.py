@@ -1,5 +1,6 @@
 """Each kind of store for the tests: what holds for one holds for all, as far as it has a disk."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from holdout.table.store import Store
 LASTING = ("sqlite", "postgres")
 """Those that outlive their process."""
 KINDS = (*LASTING, "memory")
+Told = Callable[..., str]
+"""Runs a command, and returns what it prints."""
 
 
 @dataclass(frozen=True)

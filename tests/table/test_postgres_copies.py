@@ -2,14 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import apsw
 import pytest
 
-from holdout.cli.main import main
 from holdout.table import rows
 from holdout.table.postgres_copies import parts_of
 from holdout.table.postgres_session import Session
@@ -18,30 +16,9 @@ from holdout.table.store import Who
 from holdout.testing.postgresql import MISSING, Postgres, find
 from holdout.testing.serving import Player, serving
 from tests.table.company import ADA
-from tests.table.stores import Place
+from tests.table.stores import Place, Told
 from tests.table.test_damage import BACK
 from tests.table.test_store import summary, written
-
-Told = Callable[..., str]
-
-
-@pytest.fixture
-def house(postgres: Postgres, tmp_path: Path) -> Place:
-    """A database of its own."""
-    return Place("postgres", tmp_path / "data", postgres.database())
-
-
-@pytest.fixture
-def tell(capsys: pytest.CaptureFixture[str]) -> Told:
-    """Run a command and return what it prints."""
-
-    def run(*words: object, code: int = 0) -> str:
-        capsys.readouterr()
-        assert main([str(word) for word in words]) == code
-        out, err = capsys.readouterr()
-        return " ".join((out + err).split())
-
-    return run
 
 
 def played(url: str) -> tuple[Player, str]:

@@ -106,6 +106,7 @@ class Cluster:
             elif kind == "everything":
                 await self.server.host.relist_all()
                 await self._sessions()
+                await self.server.bans.look()
         except (StoreError, DamagedJournal, TableError) as error:
             log.warning("What another server has changed could not be read: %s", error)
 
@@ -124,9 +125,12 @@ class Cluster:
             self.server.host.gone[person] = None
 
     async def _sessions(self) -> None:
-        """See which sessions have ended while nothing was heard."""
+        """See which sessions have ended while nothing was heard, and what people are called now."""
         sessions = self.server.sessions
         for session in [one for one in sessions.open.values() if one.stored]:
-            if await self.server.store.find_session(session.token) is None:
+            found = await self.server.store.find_session(session.token)
+            if found is None or found[0] != session.person:
                 sessions.forget(session.token)
+            else:
+                session.who = found[1]
             await asyncio.sleep(0)

@@ -149,6 +149,7 @@ class Membership:
             if not me.address:
                 await self._lock()
             await self._join()
+            self._heard(0, "everything ")  # others may have changed anything meanwhile, or restored a backup
 
     async def _beat_on(self) -> None:
         while True:

@@ -9,7 +9,7 @@ import psycopg
 
 from holdout.table import rows
 from holdout.table.postgres_copies import listed, parts_of, write
-from holdout.table.postgres_schema import PATIENTLY, make_ready
+from holdout.table.postgres_schema import LOCK, PATIENTLY, make_ready
 from holdout.table.postgres_session import Session, sentence
 from holdout.table.store import StoreError
 
@@ -30,11 +30,10 @@ def restored(address: str, source: Path, kept: Path, one_more: Callable[[], None
     file = apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)
     try:
         session.execute("BEGIN")
-        make_ready(session, kept.parent, serves=True)
         for line in PATIENTLY:
             session.execute(line)
-        if session.execute(LIVING).get:
-            raise StoreError(IN_USE)
+        _have_alone(session)
+        make_ready(session, kept.parent, serves=True)
         had_rows = _emptied(session, kept, replace)
         _fill(session, file, one_more)
         session.commit()
@@ -46,6 +45,22 @@ def restored(address: str, source: Path, kept: Path, one_more: Callable[[], None
     return had_rows
 
 
+def _have_alone(session: Session) -> None:
+    """Insist that no server is alive, and bury those that are late: what they remember is gone.
+
+    One that only slept finds that it was taken for dead, and reads everything anew. One that comes in
+    meanwhile waits for the transaction's end before it reads anything.
+    """
+    session.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
+    if session.execute("SELECT to_regclass('servers')").get is None:
+        return
+    session.execute("LOCK TABLE servers, leases IN EXCLUSIVE MODE")
+    if session.execute(LIVING).get:
+        raise StoreError(IN_USE)
+    session.execute("DELETE FROM servers")
+    session.execute("DELETE FROM leases")
+
+
 def _emptied(session: Session, kept: Path, replace: bool) -> bool:
     """Copy what a database holds into a file and delete it; whether it held anything."""
     names = [name for name, _ in parts_of(rows.SCHEMA_VERSION)]
@@ -55,7 +70,7 @@ def _emptied(session: Session, kept: Path, replace: bool) -> bool:
     if not replace:
         raise StoreError(FULL)
     write(session, kept, rows.SCHEMA_VERSION, lambda: None)
-    for name in (*names, "leases"):
+    for name in names:
         session.execute(f"DELETE FROM {name}")
     return True
 
