@@ -60,7 +60,8 @@ def test_nobody_but_the_host_is_told_or_does_anything(
     method: str, path: str, running: Running, host: Player, visitor: Visitor
 ):
     ben = visitor("Ben")
-    number = running.within(running.server.store.complain(complaint(ben)))
+    running.within(running.server.store.complain(complaint(ben)))
+    (number,) = [one["number"] for one in host.get("/api/host")["reports"] if one["person"] == ben.key]
     path = path.format(ben=ben.key).replace("reports/1", f"reports/{number}")
     for other in (ben, visitor("Cat")):
         refused = asked(other, method, path)
@@ -165,8 +166,9 @@ def test_reports_are_read_decided_and_deleted(
     ben = visitor("Ben")
     table = ben.make("alien", seats=1, start=True)
     line = ben.socket(table)
-    number = running.within(running.server.store.complain(complaint(ben, "She says so.")))
-    report = next(one for one in host.get("/api/host")["reports"] if one["number"] == number)
+    running.within(running.server.store.complain(complaint(ben, "She says so.")))
+    report = next(one for one in host.get("/api/host")["reports"] if one["person"] == ben.key)
+    number = report["number"]
     assert (report["name"], report["words"], report["person"]) == ("Ben", "She says so.", ben.key)
     assert report["said"] == [{"at": 60, "words": "something rude"}]
     ban = {"kind": "out", "days": 7, "words": "rude\u202e"}
@@ -182,20 +184,50 @@ def test_reports_are_read_decided_and_deleted(
     assert host.http.delete(f"/api/host/reports/{number}").status_code == 204
     assert host.http.delete(f"/api/host/reports/{number}").status_code == 404
     assert number not in [one["number"] for one in host.get("/api/host")["reports"]]
-    assert main(["people", "resolve", str(number), "--data", str(running.settings.data)]) == 2
+    assert main(["people", "resolve", number, "--data", str(running.settings.data)]) == 2
     assert f"there is no report {number}" in capsys.readouterr().err
     line.close()
 
 
-def test_a_report_that_cannot_be_read_spoils_no_other(running: Running, host: Player, visitor: Visitor):
+UNREADABLE = [
+    b"nonsense", b"[1]", b'{"words": 3}',
+    b'{"name": "\xff"}', b'{"said": null}', b'{"said": [[1]]}', b'{"said": [["x", "y"]]}',
+    b'{"said": [[1e300, "y"]]}', b'{"said": [[99999999999999999999999, "y"]]}', b'{"name": ["Ben"]}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("data", UNREADABLE)
+def test_a_report_that_cannot_be_read_spoils_no_other(
+    data: bytes, running: Running, host: Player, visitor: Visitor, capsys: pytest.CaptureFixture[str]
+):
     ben = visitor("Ben")
-    broken = complaint(ben)._replace(data=b"nonsense")
-    number = running.within(running.server.store.complain(broken))
-    shown = next(one for one in host.get("/api/host")["reports"] if one["number"] == number)
+    late = 2**62
+    running.within(running.server.store.complain(complaint(ben)._replace(data=data, at=late)))
+    shown = next(one for one in host.get("/api/host")["reports"] if one["person"] == ben.key)
     assert (shown["name"], shown["words"], shown["said"]) == ("?", "", [])
+    where = ["--data", str(running.settings.data)]
+    assert main(["people", "reports", *where]) == 0
+    assert f"{shown['number']}  9999-12-31 23:59  ? ({ben.key})" in capsys.readouterr().out
+    assert main(["people", "resolve", shown["number"], *where]) == 0
 
 
-@pytest.mark.parametrize("number", ["0", "x", "-1", "9" * 40, "\u0663", "1.5"])
+def test_a_page_of_yesterday_deletes_no_report_that_nobody_has_read(
+    running: Running, host: Player, visitor: Visitor
+):
+    """The number of the newest report is given again once that is gone."""
+    ben, store = visitor("Ben"), running.server.store
+    first = running.within(store.complain(complaint(ben, "He is rude.")))
+    (shown,) = [one["number"] for one in host.get("/api/host")["reports"] if one["person"] == ben.key]
+    running.within(store.resolve(complaint(ben, "He is rude.")._replace(number=first)))
+    second = running.within(store.complain(complaint(ben, "He is rude again.")._replace(at=2_000)))
+    assert second == first
+    assert host.http.delete(f"/api/host/reports/{shown}").status_code == 404
+    assert [one["words"] for one in host.get("/api/host")["reports"] if one["person"] == ben.key] == [
+        "He is rude again."
+    ]
+
+
+@pytest.mark.parametrize("number", ["0", "x", "1-abcdef", "-1", "9" * 40, "\u0663", "1.5"])
 def test_a_number_that_is_no_report_is_refused(number: str, host: Player):
     refused = host.http.delete(f"/api/host/reports/{number}")
     assert refused.status_code == 404

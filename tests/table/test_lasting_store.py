@@ -169,6 +169,10 @@ def test_bans_and_reports_about_people_are_kept_for_the_host(run: Callable[[Work
         again = await store.complain(Complaint(BEN, ADA, "t", 3, b"three"))
         assert again > first
         assert [(one.by, one.data) for one in await store.complaints()] == [("cat", b"two"), (ADA, b"three")]
+        cat, newest = await store.complaints()
+        assert not await store.resolve(newest._replace(at=1))
+        assert [await store.resolve(newest), await store.resolve(newest)] == [True, False]
+        assert await store.complaints() == [cat]
 
     run(work)
 

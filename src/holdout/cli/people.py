@@ -1,14 +1,13 @@
 """`holdout people`: reports about people, bans that hold at once, and the host's page."""
 
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 import typer
 
 from holdout.cli.errors import UserError
 from holdout.cli.hosting import Database, Folder, when, with_store
-from holdout.table import returning
+from holdout.table import complaints, returning
 from holdout.table.hosting import CODE, HOSTING, PLACE
 from holdout.table.store import Ban, Store
 
@@ -21,16 +20,11 @@ DAY = 24 * 60 * 60
 def reports(data: Folder = None, database: Database = "") -> None:
     """List what people have reported about others, with what those had said."""
     found = with_store(data, database, lambda store: store.complaints())
-    for one in found:
-        told: dict[str, Any] = {}
-        try:
-            told = msgspec.json.decode(one.data)
-        except msgspec.MsgspecError:
-            told = {"name": "?", "words": "cannot be read", "said": []}
-        words = str(told.get("words", "")).replace("\n", " ")
-        typer.echo(f"{one.number}  {when(one.at)}  {told.get('name', '')} ({one.person}): {words}")
-        for at, line in told.get("said", []):
-            typer.echo(f"    {when(at)}  {line}")
+    for one in map(complaints.reported, found):
+        words = one.words.replace("\n", " ")
+        typer.echo(f"{one.number}  {when(one.at)}  {one.name} ({one.person}): {words}")
+        for line in one.said:
+            typer.echo(f"    {when(line.at)}  {line.words}")
     if not found:
         typer.echo("Nobody has reported anybody here.")
 
@@ -82,12 +76,17 @@ def unban(person: Key, data: Folder = None, database: Database = "") -> None:
 
 @app.command()
 def resolve(
-    number: Annotated[int, typer.Argument(help="The number of the report.")],
+    number: Annotated[str, typer.Argument(help="The number of the report, such as 12-4f1c3a.")],
     data: Folder = None,
     database: Database = "",
 ) -> None:
     """Delete a report that has been dealt with."""
-    if not with_store(data, database, lambda store: store.resolve(number)):
+
+    async def work(store: Store) -> bool:
+        one = complaints.found(number, await store.complaints())
+        return one is not None and await store.resolve(one)
+
+    if not with_store(data, database, work):
         raise UserError(f"there is no report {number}; `holdout people reports` lists them.")
     typer.echo(f"Report {number} is gone.")
 

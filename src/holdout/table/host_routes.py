@@ -6,27 +6,25 @@ session lasts and no other browser takes its place. The store has hashes only. E
 and so is a foreign page (app.py). The commands can do all of this as well (`holdout people`).
 """
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from holdout.table import decoding, hosting, returning
+from holdout.table import complaints, decoding, hosting, returning
 from holdout.table.addresses import short
 from holdout.table.errors import TableError
 from holdout.table.my_routes import NOBODY_THERE, YOURSELF
 from holdout.table.routes import body_of, hold_expensive, json, me_of
 from holdout.table.server import Server, server_of
 from holdout.table.sessions import Session, digest
-from holdout.table.store import Ban, Complaint, StoreError
+from holdout.table.store import Ban, StoreError
 
 HOSTING_SECONDS: Final = 12 * 60 * 60
 DAY: Final = 24 * 60 * 60
 MOST_REPORTS: Final = 200
-LONGEST_NUMBER: Final = 18
-"""A database takes no longer ones."""
 NOT_THE_HOST: Final = (
     "This page is for whoever runs the server: type the code here that `holdout people page` prints there."
 )
@@ -80,13 +78,13 @@ async def get_host(request: Request) -> Response:
     session, until = await host_of(request)
     hold_expensive(request, session)
     now = server.host.now()
-    complaints, figures = await server.store.complaints(), await server.store.figures(now)
+    found, figures = await server.store.complaints(), await server.store.figures(now)
     held = [ban for ban in await server.store.bans() if not ban.until or ban.until > now]
     stored = [hosting.Count(name, value) for name, value in msgspec.structs.asdict(figures).items()]
     page = hosting.HostPage(
         until=until,
         now=now,
-        reports=[_report(one) for one in reversed(complaints[-MOST_REPORTS:])],
+        reports=[complaints.reported(one) for one in reversed(found[-MOST_REPORTS:])],
         bans=[await _ban(server, one) for one in held],
         stored=stored,
         running=_running(server),
@@ -94,18 +92,6 @@ async def get_host(request: Request) -> Response:
         damaged=[hosting.DamagedTable(table, words) for table, words in server.host.damaged.items()],
     )
     return json(page)
-
-
-def _report(one: Complaint) -> hosting.ReportedPerson:
-    """Show a report; of one that cannot be read its person and time."""
-    told: dict[str, Any] = {}
-    try:
-        told = msgspec.json.decode(one.data)
-    except msgspec.MsgspecError:
-        told = {"name": "?"}
-    said = [hosting.SaidLine(int(at), str(words)) for at, words in told.get("said", [])]
-    name, words = str(told.get("name", "")), str(told.get("words", ""))
-    return hosting.ReportedPerson(one.number, one.at, one.person, name, words, said)
 
 
 async def _ban(server: Server, one: Ban) -> hosting.HeldBan:
@@ -170,9 +156,8 @@ async def delete_report(request: Request) -> Response:
     """DELETE /api/host/reports/NUMBER: a report is dealt with, and goes."""
     server = server_of(request)
     await host_of(request)
-    number = short(request.path_params["number"])
-    is_number = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
-    if not is_number or not await server.store.resolve(int(number)):
+    one = complaints.found(short(request.path_params["number"]), await server.store.complaints())
+    if one is None or not await server.store.resolve(one):
         raise TableError("no-table", NO_REPORT)
     return Response(status_code=204)
 

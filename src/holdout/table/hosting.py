@@ -25,9 +25,9 @@ class SaidLine(msgspec.Struct, frozen=True):
 
 
 class ReportedPerson(msgspec.Struct, frozen=True):
-    """A report about a person, with what they had said last."""
+    """A report about a person, with what they had said last; `number` tells it from all others, for good."""
 
-    number: int
+    number: str
     at: int
     person: str
     name: str

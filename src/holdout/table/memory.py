@@ -278,9 +278,9 @@ class MemoryStore:
         """Every report about a person."""
         return list(self.complained)
 
-    async def resolve(self, number: int) -> bool:
-        """Forget a report about a person."""
-        before, self.complained = self.complained, [k for k in self.complained if k.number != number]
+    async def resolve(self, one: Complaint) -> bool:
+        """Forget a report about a person, as it was read."""
+        before, self.complained = self.complained, [kept for kept in self.complained if kept != one]
         return len(before) > len(self.complained)
 
     async def forget_person(self, person: str, tables: Sequence[str]) -> None:

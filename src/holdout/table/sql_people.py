@@ -141,10 +141,11 @@ class PeopleRows(ABC):
         """Every report about a person."""
         return await self._read(guests.complaints)
 
-    async def resolve(self, number: int) -> bool:
-        """Forget a report about a person."""
-        query = "DELETE FROM complaints WHERE number = ? RETURNING number"
-        return await self._written(lambda database: database.execute(query, (number,)).get is not None)
+    async def resolve(self, one: Complaint) -> bool:
+        """Forget a report about a person, as it was read."""
+        query = "DELETE FROM complaints WHERE number = ? AND person = ? AND at = ? RETURNING number"
+        values = (one.number, one.person, one.at)
+        return await self._written(lambda database: database.execute(query, values).get is not None)
 
     async def figures(self, now: int) -> Figures:
         """Count what is stored."""

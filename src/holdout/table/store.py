@@ -349,8 +349,8 @@ class Store(Protocol):
         """Every report about a person, in the order in which they came."""
         ...
 
-    async def resolve(self, number: int) -> bool:
-        """Forget a report about a person; whether it was there."""
+    async def resolve(self, one: Complaint) -> bool:
+        """Forget a report about a person, as it was read; whether it was there."""
         ...
 
     async def forget_person(self, person: str, tables: Sequence[str]) -> None:

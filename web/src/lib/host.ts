@@ -11,5 +11,5 @@ export const host = {
   leave: () => call<void>("DELETE", "/host"),
   ban: (person: string, kind: "out" | "silent", days: number, words: string) => call<void>("PUT", `/host/bans/${part(person)}`, { kind, days, words }),
   unban: (person: string) => call<void>("DELETE", `/host/bans/${part(person)}`),
-  resolve: (number: number) => call<void>("DELETE", `/host/reports/${number}`),
+  resolve: (number: string) => call<void>("DELETE", `/host/reports/${part(number)}`),
 };

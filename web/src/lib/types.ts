@@ -1296,9 +1296,12 @@ export interface SaidLine {
   words: string;
 }
 
-/** A report about a person, with what they had said last. */
+/**
+ * A report about a person, with what they had said last; `number` tells it from all others, for
+ * good.
+ */
 export interface ReportedPerson {
-  number: number;
+  number: string;
   at: number;
   person: string;
   name: string;
