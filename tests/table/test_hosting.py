@@ -151,6 +151,15 @@ def test_signing_out_elsewhere_and_deleting_oneself_close_it(
     assert running.within(running.server.store.end_keys(hosting.HOSTING)) == 0
 
 
+def test_closing_the_page_takes_a_printed_code_back(
+    running: Running, visitor: Visitor, capsys: pytest.CaptureFixture[str]
+):
+    code = new_code(running)
+    assert main(["people", "page", "--end", "--data", str(running.settings.data)]) == 0
+    assert "The code that was printed last opens it no more." in capsys.readouterr().out
+    assert visitor("Ada").http.post("/api/host", json={"code": code}).status_code == 403
+
+
 def test_the_command_prints_a_code_that_opens_the_page(
     running: Running, visitor: Visitor, capsys: pytest.CaptureFixture[str]
 ):

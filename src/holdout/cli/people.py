@@ -99,8 +99,9 @@ def page(
 ) -> None:
     """Print a code that opens the host's page in one browser, once and for ten minutes."""
     if end:
-        ended = with_store(data, database, lambda store: store.end_keys(HOSTING))
-        typer.echo("The host's page is closed." if ended else "The host's page is open in no browser.")
+        closed, unused = with_store(data, database, _closed)
+        told = "The host's page is closed." if closed else "The host's page is open in no browser."
+        typer.echo(f"{told} The code that was printed last opens it no more." if unused else told)
         return
     code = returning.new_code()
     until = int(time.time()) + returning.CODE_SECONDS
@@ -111,3 +112,9 @@ def page(
     with_store(data, database, work)
     typer.echo(f"Open the page /host of your server, and type {code} there within ten minutes.")
     typer.echo("That browser is the host's for twelve hours; another that opens the page takes its place.")
+
+
+async def _closed(store: Store) -> tuple[int, int]:
+    """Close the host's page and take its codes back: how many browsers, how many codes that was."""
+    unused = await store.end_keys(CODE)
+    return await store.end_keys(HOSTING), unused
