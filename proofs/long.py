@@ -25,6 +25,8 @@ from proofs.parts import Part
 
 NOTED: Final = "HOLDOUT_NOTED"
 """The file into which a run of pytest writes what its tests found, instead of keeping it itself."""
+OPTIONS: Final = "PYTEST_ADDOPTS"
+"""Options for every pytest, such as those that choose tests: a part is run whole, whatever they say."""
 RAN: Final = (0, 1)
 """Exit codes of a pytest that went through all its tests, whether they passed or failed."""
 
@@ -56,10 +58,11 @@ def groups(names: list[str]) -> list[Group]:
 
 def run(group: Group, number: int) -> list[Part]:
     """Run one part of a group; a run that did not come to its end is an error, and nothing is known of it."""
+    code = code_now()
     with tempfile.TemporaryDirectory() as folder:
         noted = Path(folder) / "noted.json"
         surroundings = {
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if name != OPTIONS},
             sizes.VARIABLE: sizes.SIZES[-1], sizes.PART: f"{number}/{group.of}", NOTED: str(noted),
         }  # fmt: skip
         command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-m", "parts", *group.tests]
@@ -72,8 +75,10 @@ def run(group: Group, number: int) -> list[Part]:
     missing = [test for test in group.tests if test not in found]
     if missing:
         raise SystemExit(f"Part {number} did not run {', '.join(missing)}, and is not noted.")
-    today, code = datetime.now(UTC).date().isoformat(), code_now()
-    return [Part(test, number, group.of, today, code, **found[test]) for test in group.tests]
+    if code_now() != code:
+        raise SystemExit(f"Files were changed while part {number} ran, and it is not noted.")
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return [Part(test, number, group.of, now, code, **found[test]) for test in group.tests]
 
 
 def code_now() -> str:

@@ -178,7 +178,7 @@ def _made_in_parts() -> dict[str, Result]:
         if progress.is_done:
             done = list(progress.parts.values())
             seconds, figures = sum(one.seconds for one in done), joined([one.figures for one in done])
-            passed, day = sum(one.passed for one in done), min(one.day for one in done)
+            passed, day = sum(one.passed for one in done), min(one.at for one in done)[:10]
             found[test] = Result(passed, 0, round(seconds, 1), figures, day)
     return found
 
@@ -187,7 +187,7 @@ def unfinished(name: str) -> list[parts.Progress]:
     """How far those tests of a row are whose long size has begun in parts, and is not done."""
     lines = parts.kept()
     begun = [parts.progress(test, lines) for test in tests_of(name, SIZES[-1]) if parts.parts_of(test)]
-    return [progress for progress in begun if progress.parts and not progress.is_done]
+    return [progress for progress in begun if progress.is_begun and not progress.is_done]
 
 
 def keep(size: str, found: dict[str, Result]) -> None:
@@ -205,7 +205,7 @@ def keep(size: str, found: dict[str, Result]) -> None:
 def shown(name: str) -> Shown:
     """A row with the largest size in which all its tests have run."""
     row, begun = rows()[name], unfinished(name)
-    told, is_sound = "; ".join(map(str, begun)), not any(progress.failed for progress in begun)
+    told, is_sound = "; ".join(map(str, begun)), not any(progress.has_failed for progress in begun)
     for size in reversed(SIZES):
         found, tests = results(size), tests_of(name, size)
         if tests and all(test in found for test in tests):

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from holdout.testing.sizes import part, size
+from holdout.testing.sizes import SHARED, part, size
 from proofs import reliability
 from proofs.long import NOTED
 from proofs.reliability import Result
@@ -80,7 +80,8 @@ class Noting:
 
 def part_of(result: Result, words: str) -> dict[str, Any]:
     """A result as `python -m proofs.long` takes it, with what a failure said."""
-    return {**{name: getattr(result, name) for name in NOTED_FIELDS}, "words": words}
+    amount = " ".join(map(str, sorted(SHARED)))
+    return {**{name: getattr(result, name) for name in NOTED_FIELDS}, "words": words, "amount": amount}
 
 
 def pytest_configure(config: pytest.Config) -> None:

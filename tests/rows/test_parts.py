@@ -30,8 +30,10 @@ def {D5.partition("::")[2]}(figure):
 """
 
 
-def part(number: int, of: int = 10, code: str = "one", **more: object) -> Part:
-    return Part(D5, number, of, "2026-01-02", code, **{"passed": 1, "seconds": 36.0, **more})  # type: ignore[arg-type]
+def part(number: int, of: int = 10, code: str = "one", day: int = 2, **more: object) -> Part:
+    return Part(
+        D5, number, of, f"2026-01-0{day}T12:00:00+00:00", code, **{"passed": 1, "seconds": 36.0, **more}
+    )  # type: ignore[arg-type]
 
 
 @pytest.fixture(autouse=True)
@@ -117,6 +119,42 @@ def test_a_part_that_failed_is_passed_by_other_code_alone():
     assert [one.number for one in parts.progress(D5).failed] == [1]
 
 
+def test_lines_of_several_machines_count_by_their_time_however_the_files_were_joined():
+    parts.add([part(1, code="new", day=5, failed=1), part(1, code="old", day=1)])
+    assert [one.number for one in parts.progress(D5).failed] == [1]
+
+
+@pytest.mark.parametrize("same", ["0.9 c1+", "0.9 compiled c1", "0.9 compiled c1+"])
+def test_the_same_commit_compiled_or_with_other_files_passes_nothing_that_failed(same: str):
+    parts.add([part(1, code="0.9 c1", failed=1), part(1, code=same)])
+    assert [one.number for one in parts.progress(D5).failed] == [1]
+    parts.add([part(1, code="0.9 c2")])
+    assert parts.progress(D5).failed == []
+
+
+def test_parts_of_another_amount_do_not_count_and_what_failed_in_them_is_still_told():
+    parts.add(
+        [part(number, amount="30", failed=int(number == 3), words="seed 17") for number in range(1, 11)]
+    )
+    parts.add([part(1, amount="60", code="two", day=3)])
+    progress = parts.progress(D5)
+    assert (list(progress.parts), progress.is_done) == ([1], False)
+    assert "part 3 of 10 FAILED before the parts were others: seed 17" in str(progress)
+    assert not reliability.shown("D5").holds
+    parts.add([part(number, amount="60", code="two", day=3) for number in range(2, 11)])
+    assert parts.progress(D5).is_done
+
+
+def test_a_line_that_was_cut_is_told_of_and_spoils_no_other(capsys: pytest.CaptureFixture[str]):
+    parts.add([part(1)])
+    with parts.KEPT.open("ab") as file:
+        file.write(b'{"test": "x", "num')
+    parts.add([part(2)])
+    parts.add([part(3)])
+    assert list(parts.progress(D5).parts) == [1, 2, 3]
+    assert "Line 2 of parts.jsonl cannot be read" in capsys.readouterr().err
+
+
 def test_a_part_in_which_nothing_ran_does_not_hold():
     assert not part(1, passed=0).holds
     assert not part(1, passed=3, failed=1).holds
@@ -155,6 +193,7 @@ def test_a_test_has_run_in_its_long_size_when_all_its_parts_have():
 def test_a_part_runs_its_share_by_the_same_test_and_nothing_else_is_noted():
     [found] = long.run(Group((D5,), 3), 1)
     assert (found.number, found.of, found.passed, found.failed, found.words) == (1, 3, 1, 0, "")
+    assert (found.amount, len(found.at)) == ("30", 25)
     assert found.figures == {"games": 10, "longest": 10.0}
     assert not reliability.KEPT.exists()
 
@@ -188,6 +227,24 @@ def test_a_part_that_was_stopped_is_not_noted(tree: Path, ask: Callable[..., tup
     with pytest.raises(SystemExit, match="Part 1 was not run to its end"):
         ask()
     assert parts.kept() == []
+
+
+@pytest.mark.usefixtures("tree")
+def test_a_part_during_which_files_were_changed_is_not_noted(
+    ask: Callable[..., tuple[int, str]], monkeypatch: pytest.MonkeyPatch
+):
+    codes = iter(["one", "two"])
+    monkeypatch.setattr(long, "code_now", lambda: next(codes))
+    with pytest.raises(SystemExit, match="Files were changed while part 1 ran"):
+        ask()
+    assert parts.kept() == []
+
+
+@pytest.mark.usefixtures("tree")
+def test_options_for_every_pytest_leave_nothing_of_a_part_out(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PYTEST_ADDOPTS", "-k nothing")
+    [found] = long.run(Group((D5,), 3), 1)
+    assert found.passed == 1
 
 
 @pytest.mark.usefixtures("tree")

@@ -12,6 +12,9 @@ SIZES: Final = ("test", "gate", "long")
 VARIABLE: Final = "HOLDOUT_SIZE"
 PART: Final = "HOLDOUT_PART"
 
+SHARED: Final[set[int]] = set()
+"""The amounts of which this process has taken its share."""
+
 Amount = TypeVar("Amount")
 
 
@@ -40,6 +43,7 @@ def part() -> tuple[int, int]:
 def share(amount: int) -> range:
     """Return the numbers below an amount that this part has; all parts together have each number once."""
     number, of = part()
+    SHARED.add(amount)
     return split(range(amount), of)[number - 1]
 
 
