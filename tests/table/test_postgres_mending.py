@@ -1,16 +1,24 @@
 """Restoring into and repairing a PostgreSQL database in which servers are late, sleep or write meanwhile."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from holdout.table import mending, postgres_checks
+from holdout.table.checking import Findings
 from holdout.table.postgres_session import Session
+from holdout.table.store import StoreError
 from holdout.testing.serving import Running, serving
 from tests.table.stores import Place, Told
 from tests.table.test_postgres_copies import filled, played
 from tests.table.test_relay import soon
+from tests.table.test_store import written
 
 
 @contextmanager
@@ -74,4 +82,74 @@ def test_a_server_that_comes_in_during_a_restore_waits_for_its_end(house: Place,
     thread.start()
     assert "A server runs on this database" in tell("restore", copy, *where, "--replace", code=2)
     thread.join()
+    session.close()
+
+
+def damaged(house: Place) -> None:
+    """Write a journal of five entries into a database, of which the third is damaged."""
+
+    async def work() -> None:
+        store = house.store()
+        await store.open()
+        await store.append(*[written(version) for version in range(1, 6)])
+        await store.close()
+
+    asyncio.run(work())
+    house.execute("UPDATE entries SET data = ? WHERE version = 3", (b"changed",))
+
+
+def test_a_repair_waits_for_a_disk_that_is_slow(house: Place, tell: Told, monkeypatch: pytest.MonkeyPatch):
+    damaged(house)
+    quarantine = mending.quarantine
+
+    def slowly(*given: Any) -> None:
+        quarantine(*given)
+        time.sleep(2.5)  # longer than a server may be silent within a transaction
+
+    monkeypatch.setattr(mending, "quarantine", slowly)
+    told = tell("repair", "--database", house.address, "--data", house.folder)
+    assert "2 entries are kept, 3 are lost" in told
+
+
+def test_whoever_takes_a_table_during_its_repair_writes_to_what_is_left_of_it(
+    house: Place, tell: Told, monkeypatch: pytest.MonkeyPatch
+):
+    """A table that no server has had yet has no lease that could be locked."""
+    damaged(house)
+    store, mend = house.store(), mending.mend_rows
+    began = threading.Event()
+    came: list[StoreError] = []
+
+    def in_the_middle(*given: Any) -> Any:
+        lost = mend(*given)
+        began.set()
+        time.sleep(1.0)
+        return lost
+
+    async def take_it() -> None:
+        await store.open()
+        began.wait()
+        try:
+            await store.claim("t")
+            await store.append(written(6))
+        except StoreError as error:
+            came.append(error)
+        await store.append(written(3, data=b"new"))
+        await store.close()
+
+    monkeypatch.setattr(mending, "mend_rows", in_the_middle)
+    thread = threading.Thread(target=lambda: asyncio.run(take_it()))
+    thread.start()
+    tell("repair", "--database", house.address, "--data", house.folder)
+    thread.join()
+    assert ["does not follow" in str(error) for error in came] == [True]
+    assert "1 tables, 0 in the archive, 3 entries" in tell("verify", "--database", house.address)
+
+
+def test_a_list_that_a_server_has_made_anew_since_the_check_stays(house: Place):
+    filled(house)
+    found = Findings(bad_summaries=["t"])
+    assert postgres_checks.mended(house.address, found, house.folder) == {}
+    session = Session(house.address)
+    assert session.execute("SELECT count(*) FROM tables").get == 1
     session.close()

@@ -43,13 +43,18 @@ def mend(connection: apsw.Connection, found: Findings, file: Path) -> dict[str, 
 
 
 def mend_rows(database: Database, found: Findings) -> dict[str, tuple[int, int]]:
-    """Mend what a check has found, within a transaction; of each table: entries kept, entries lost."""
+    """Mend what a check has found, within a transaction; of each table: entries kept, entries lost.
+
+    A server may have made caches anew since: those that are whole by now stay.
+    """
     lost = {table: _cut(database, table) for table in found.damaged}
     bad = "DELETE FROM snapshots WHERE id = ? AND CAST(version AS INTEGER) = ?"
     for table, version in found.bad_snapshots:
-        database.execute(bad, (table, version))
+        if (version, None) in rows.snapshots(database, table):
+            database.execute(bad, (table, version))
     for table in found.bad_summaries:
-        database.execute("DELETE FROM tables WHERE id = ?", (table,))
+        if rows.summary(database, table) is None:
+            database.execute("DELETE FROM tables WHERE id = ?", (table,))
     return lost
 
 

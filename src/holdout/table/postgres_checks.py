@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import psycopg
 from psycopg import errors
@@ -11,8 +11,12 @@ from holdout.table import checking, mending
 from holdout.table.database import Found
 from holdout.table.journal import DamagedJournal
 from holdout.table.postgres_copies import reading
+from holdout.table.postgres_schema import PATIENTLY
 from holdout.table.postgres_session import Session, sentence
 from holdout.table.store import StoreError
+
+UNOWNED: Final = "INSERT INTO leases (id, server, epoch) VALUES (?, '', 1) ON CONFLICT (id) DO NOTHING"
+"""The lease of a table that no server has had yet."""
 
 
 class Careful:
@@ -53,8 +57,11 @@ def mended(address: str, found: checking.Findings, quarantine: Path) -> dict[str
         raise StoreError(sentence(error)) from error
     try:
         session.execute("BEGIN")
-        # A server that has one of these tables writes nothing to it until the transaction ends.
-        for table in sorted(found.damaged):
+        for line in PATIENTLY:  # it waits for a disk that syncs what is put into quarantine
+            session.execute(line)
+        # Whoever has one of these tables, or takes it now, writes nothing to it until the transaction ends.
+        for table in sorted({*found.damaged, *found.bad_summaries}):
+            session.execute(UNOWNED, (table,))
             session.execute("SELECT 1 FROM leases WHERE id = ? FOR UPDATE", (table,))
         careful = Careful(session)
         if found.damaged:
