@@ -207,6 +207,22 @@ def test_a_host_reads_reports_and_bans_somebody_from_one_second_to_the_next(runn
         player.close()
 
 
+@pytest.mark.parametrize("words", [("restore", "copy"), ("backup",), ("repair",), ("people", "bans")])
+def test_a_folder_beside_a_database_of_the_environment_is_refused_unless_one_is_named(
+    words: tuple[str, ...], tell: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("HOLDOUT_DATABASE", "postgresql://me:secret@127.0.0.1:1/db")
+    monkeypatch.chdir(tmp_path)
+    data = tmp_path / "data"
+    told = tell(*words, "--data", data, code=2)
+    assert "it is not clear which is meant" in told
+    assert "secret" not in told
+    if words[0] in ("backup", "repair"):
+        assert "no tables in" in tell(*words, "--data", data, "--database", "", code=2)
+        monkeypatch.setenv("HOLDOUT_DATA", str(data))
+        assert "database cannot be reached" in tell(*words, code=2)
+
+
 @pytest.mark.parametrize("command", ["backup", "verify", "repair", "stats"])
 def test_a_folder_without_tables_gets_a_sentence(command: str, tell: Told, tmp_path: Path):
     assert "no tables in" in tell(command, "--data", tmp_path, code=2)

@@ -19,12 +19,27 @@ T = TypeVar("T")
 Folder = Annotated[
     Path | None, typer.Option("--data", help="The folder with the tables; HOLDOUT_DATA names it, too.")
 ]
+
+
+def _not_both(context: typer.Context, address: str) -> str:
+    """Refuse a folder that is named while a database is named in the environment alone."""
+    source = context.get_parameter_source("database")
+    in_environment = source is not None and source.name == "ENVIRONMENT"
+    if address and in_environment and context.params.get("data") is not None:
+        raise UserError(
+            "--data names a folder, and HOLDOUT_DATABASE a database: it is not clear which is meant. Add "
+            "--database '' for tables in the folder, or name it by HOLDOUT_DATA for those in the database."
+        )
+    return address
+
+
 Database = Annotated[
     str,
     typer.Option(
-        "--database", envvar="HOLDOUT_DATABASE", help="A PostgreSQL database instead.", show_default=False
+        "--database", envvar="HOLDOUT_DATABASE", help="A PostgreSQL database instead.", show_default=False,
+        callback=_not_both,
     ),
-]
+]  # fmt: skip
 
 
 def tables_in(data: Path | None) -> Path:
