@@ -11,7 +11,7 @@ from holdout.kernel import Match, moment, pick_id, step, steps
 from holdout.table import fallen, seats
 from holdout.table import messages as say
 from holdout.table.frames import seat_states
-from holdout.table.journal import Paused
+from holdout.table.journal import Mended, Paused
 from holdout.table.room import Room
 from holdout.table.room_state import RoomState
 from tests.table.company import ADA, BEN, CAT, USUAL, begun, do, refused
@@ -110,6 +110,17 @@ def test_a_game_that_somebody_stopped_stays_stopped_when_the_dead_come_back(
     do(room, ADA, say.Pause(id="off", paused=True))
     do(room, ADA, say.Undo(id="back"))
     assert room.state.status == "paused"
+
+
+def test_changed_rules_do_not_make_it_forget_that_all_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = all_fallen_after_an_answer(monkeypatch)
+    kept = msgspec.json.decode(msgspec.json.encode(room.state))
+    del kept["fallen"]  # as it was written before there was a field for it
+    room.state = msgspec.convert(kept, RoomState)
+    room.do(Mended("This game was begun under version 1 and goes on under version 2."), 300)
+    assert room.state.notice != fallen.KNOWN_BEFORE
+    do(room, ADA, say.Undo(id="back"))
+    assert room.state.status == "playing"
 
 
 @pytest.mark.parametrize("what", ["journal", "snapshot"])

@@ -15,7 +15,18 @@ import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
 from holdout.kernel.decoding import from_json
-from holdout.table import clearing, coming, motions, notes, playing, rematches, seating, shortcuts, talking
+from holdout.table import (
+    clearing,
+    coming,
+    fallen,
+    motions,
+    notes,
+    playing,
+    rematches,
+    seating,
+    shortcuts,
+    talking,
+)
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -361,6 +372,7 @@ def _copied(rows: list[SeatRow]) -> list[SeatRow]:
 
 
 def _mended(room: Room, change: Mended, at: int) -> None:
+    room.state.fallen |= room.state.notice == fallen.KNOWN_BEFORE  # its own words are gone with that
     room.state.notice = change.words
     room.tell(change.words, at)
 
