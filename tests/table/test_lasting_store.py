@@ -88,6 +88,17 @@ def test_a_code_is_used_once_and_in_time_and_a_phrase_as_often_as_one_likes(run:
     run(work)
 
 
+def test_a_code_whose_time_is_over_is_kept_no_longer_and_a_phrase_is(run: Callable[[Work], None]):
+    async def work(store: Store) -> None:
+        for key, kind, until in (("spent", "code", 99), ("good", "host-code", 100), ("phrase", "phrase", 0)):
+            await store.keep_key(key, ADA, kind, until)
+        await store.end_old(0, 100)
+        found = [await store.has_key(ADA, kind) for kind in ("code", "host-code", "phrase")]
+        assert found == [False, True, True]
+
+    run(work)
+
+
 def test_sessions_last_while_they_are_used(run: Callable[[Work], None]):
     async def work(store: Store) -> None:
         for token in ("a", "b", "c"):
@@ -95,7 +106,7 @@ def test_sessions_last_while_they_are_used(run: Callable[[Work], None]):
         await store.use_session("a", 500)
         await store.use_session("gone", 500)
         assert [one and one[2] for one in [await store.find_session(t) for t in ("a", "gone")]] == [500, None]
-        await store.end_old_sessions(11)
+        await store.end_old(11, 11)
         assert await store.count_sessions(ADA) == 1
         await store.keep_session("d", ADA, "Ada", 600)
         await store.end_sessions(ADA, but="d")

@@ -221,7 +221,7 @@ def forget_guests(database: Database, people: Sequence[str], before: int) -> int
     return len(unused)
 
 
-def end_old_sessions(database: Database, before: int) -> None:
-    """Forget sessions that were last used before a moment, and codes that nobody has used in time."""
+def end_old(database: Database, before: int, now: int) -> None:
+    """Forget sessions that were last used before a moment, and codes and keys whose time is over."""
     database.execute("DELETE FROM sessions WHERE at < ?", (before,))
-    database.execute("DELETE FROM keys WHERE until > 0 AND until < ?", (before,))
+    database.execute("DELETE FROM keys WHERE until > 0 AND until < ?", (now,))

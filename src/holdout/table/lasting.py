@@ -83,7 +83,7 @@ class Keeper:
             for table in await store.archived_before(now - terms.delete_days * DAY, AT_ONCE):
                 await host.delete(table, TOO_OLD)
                 await asyncio.sleep(PAUSE_SECONDS)
-        await store.end_old_sessions(now - self.server.settings.limits.session_days * DAY)
+        await store.end_old(now - self.server.settings.limits.session_days * DAY, now)
         if terms.guest_days:
             before = now - terms.guest_days * DAY
             while await store.forget_guests(before, AT_ONCE) == AT_ONCE:

@@ -322,7 +322,7 @@ class MemoryStore:
         known = {*seen, *phrases, *self.histories, *[one.person for one in self.complained]}
         return [person for person in self.people if person not in known]
 
-    async def end_old_sessions(self, before: int) -> None:
-        """Forget sessions that were last used before a moment, and old codes."""
+    async def end_old(self, before: int, now: int) -> None:
+        """Forget sessions that were last used before a moment, and codes and keys whose time is over."""
         self.sessions = {token: one for token, one in self.sessions.items() if one[1] >= before}
-        self.keys = {key: one for key, one in self.keys.items() if not one[2] or one[2] >= before}
+        self.keys = {key: one for key, one in self.keys.items() if not one[2] or one[2] >= now}

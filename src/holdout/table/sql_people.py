@@ -176,6 +176,6 @@ class PeopleRows(ABC):
         """People who finished no game at their tables and were not seen since a moment."""
         return await self._read(lambda database: guests.absent_guests(database, before, most, after))
 
-    async def end_old_sessions(self, before: int) -> None:
-        """Forget sessions that were last used before a moment, and old codes."""
-        await self._written(lambda database: guests.end_old_sessions(database, before), "sessions", "keys")
+    async def end_old(self, before: int, now: int) -> None:
+        """Forget sessions that were last used before a moment, and codes and keys whose time is over."""
+        await self._written(lambda database: guests.end_old(database, before, now), "sessions", "keys")

@@ -368,6 +368,6 @@ class Store(Protocol):
         """People who finished no game at their tables and were not seen since a moment, by key, after one."""
         ...
 
-    async def end_old_sessions(self, before: int) -> None:
-        """Forget sessions that were last used before a moment, and codes that ended before it."""
+    async def end_old(self, before: int, now: int) -> None:
+        """Forget sessions that were last used before a moment, and codes and keys whose time is over."""
         ...
