@@ -8,15 +8,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import apsw
+import psycopg
 import pytest
 
-from holdout.table import mending, postgres_checks
+from holdout.table import mending, postgres_checks, postgres_restoring
 from holdout.table.checking import Findings
 from holdout.table.postgres_session import Session
-from holdout.table.store import StoreError
+from holdout.table.sqlite import SqliteStore
+from holdout.table.store import Ban, StoreError
 from holdout.testing.serving import Running, serving
 from tests.table.stores import Place, Told
-from tests.table.test_postgres_copies import filled, played
+from tests.table.test_postgres_copies import contents, filled, played
 from tests.table.test_relay import soon
 from tests.table.test_store import written
 
@@ -153,3 +156,62 @@ def test_a_list_that_a_server_has_made_anew_since_the_check_stays(house: Place):
     session = Session(house.address)
     assert session.execute("SELECT count(*) FROM tables").get == 1
     session.close()
+
+
+UNFITTING = {
+    "UPDATE bans SET words = 'a' || char(0) || 'b'": ("bans", "ab"),
+    "UPDATE people SET name = CAST(x'4164ff' AS TEXT)": ("people", "Ad\ufffd"),
+    "UPDATE sessions SET at = 'x7'": ("sessions", "key"),
+}
+
+
+@pytest.mark.parametrize("changed", UNFITTING)
+def test_a_row_about_a_person_that_postgresql_would_not_take_is_mended_on_its_way(
+    changed: str, house: Place, tell: Told, tmp_path: Path
+):
+    copy = _file_of(tmp_path, changed)
+    assert "All of it is whole." in tell("verify", copy)
+    told = tell("restore", copy, "--database", house.address, "--data", house.folder)
+    assert "left out" not in told
+    part, words = UNFITTING[changed]
+    assert words in str(contents(house)[part])
+
+
+def test_a_row_whose_key_is_no_text_is_left_out_and_counted(house: Place, tell: Told, tmp_path: Path):
+    copy = _file_of(tmp_path, "UPDATE sessions SET token = CAST(x'68ff' AS TEXT)")
+    told = tell("restore", copy, "--database", house.address, "--data", house.folder)
+    assert "1 damaged rows beside the journals do not fit there and are left out." in told
+    assert (contents(house)["sessions"], len(contents(house)["people"])) == ([], 1)
+
+
+def _file_of(folder: Path, changed: str) -> Path:
+    """A file of tables with a person and a ban, in which something was changed."""
+
+    async def work() -> None:
+        store = SqliteStore(folder)
+        await store.open()
+        await store.append(written(1))
+        await store.keep_session("hash", "key", "Ada", 7)
+        await store.ban(Ban("key", "out", 0, 1, "rude"))
+        await store.close()
+
+    asyncio.run(work())
+    file = apsw.Connection(str(folder / "tables.sqlite"))
+    file.execute(changed)
+    file.close()
+    return folder / "tables.sqlite"
+
+
+def test_a_restore_that_fails_leaves_no_file_behind(
+    house: Place, tell: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def refused(*given: Any) -> None:
+        raise psycopg.DataError("it does not fit")
+
+    filled(house)
+    copy = _file_of(tmp_path, "UPDATE bans SET until = 1")
+    monkeypatch.setattr(postgres_restoring, "_fill", refused)
+    where = ["--database", house.address, "--data", house.folder]
+    assert "it does not fit" in tell("restore", copy, *where, "--replace", code=2)
+    assert list(house.folder.iterdir()) == []
+    assert len(contents(house)["entries"]) == 1

@@ -82,8 +82,10 @@ def _put_into_database(backup: Path, folder: Path, address: str, replace: bool) 
         with in_database(address), bar("Restoring (rows)", checking.rows_in(backup)) as one_more:
             from holdout.table.postgres_restoring import restored  # it needs the driver
 
-            had_rows = restored(address, backup, kept, one_more, replace=replace)
+            done = restored(address, backup, kept, one_more, replace=replace)
     except (apsw.Error, OSError) as error:
         raise UserError(f"the tables were not restored: {error}.") from error
-    if had_rows:
+    if done.had_rows:
         typer.echo(f"The tables that were there are kept as {kept}.")
+    if done.left_out:
+        typer.echo(f"{done.left_out} damaged rows beside the journals do not fit there and are left out.")

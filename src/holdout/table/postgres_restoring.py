@@ -1,8 +1,8 @@
 """Puts a file of tables, as `holdout backup` writes it, into a PostgreSQL database without a server."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import apsw
 import psycopg
@@ -15,11 +15,25 @@ from holdout.table.store import StoreError
 
 FULL: Final = "There are tables in this database already: name an empty one, or add --replace."
 IN_USE: Final = "A server runs on this database: stop it first."
+JOURNALS: Final = ("entries", "archive")
+"""Parts whose rows stand for something that nothing else tells."""
+WORDS: Final = ("name", "emblem", "words")
+"""Columns that people read, and by which nothing is found."""
+READ_AS: Final = {"TEXT": "BLOB", "BLOB": "BLOB", "INTEGER": "INTEGER"}
 LIVING: Final = "SELECT count(*) FROM servers WHERE until > clock_timestamp()"
 
 
-def restored(address: str, source: Path, kept: Path, one_more: Callable[[], None], *, replace: bool) -> bool:
-    """Put all rows of a whole file into a database, in one transaction; whether there were others before.
+class Restored(NamedTuple):
+    """What came of it: whether there were other rows before, and how many rows did not fit."""
+
+    had_rows: bool
+    left_out: int
+
+
+def restored(
+    address: str, source: Path, kept: Path, one_more: Callable[[], None], *, replace: bool
+) -> Restored:
+    """Put all rows of a whole file into a database, in one transaction.
 
     What was there is kept in the file `kept`, if it may be replaced at all. `one_more` counts a row.
     """
@@ -35,14 +49,17 @@ def restored(address: str, source: Path, kept: Path, one_more: Callable[[], None
         _have_alone(session)
         make_ready(session, kept.parent, serves=True)
         had_rows = _emptied(session, kept, replace)
-        _fill(session, file, one_more)
+        left_out = _fill(session, file, one_more)
         session.commit()
-    except psycopg.Error as error:
-        raise StoreError(sentence(error)) from error
+    except BaseException as error:
+        kept.unlink(missing_ok=True)
+        if isinstance(error, psycopg.Error):
+            raise StoreError(sentence(error)) from error
+        raise
     finally:
         file.close()
         session.close()  # what was not committed is rolled back by that
-    return had_rows
+    return Restored(had_rows, left_out)
 
 
 def _have_alone(session: Session) -> None:
@@ -75,14 +92,56 @@ def _emptied(session: Session, kept: Path, replace: bool) -> bool:
     return True
 
 
-def _fill(session: Session, file: apsw.Connection, one_more: Callable[[], None]) -> None:
-    """Copy all rows of a file, and let numbers that the database gives go on after the largest."""
+def _fill(session: Session, file: apsw.Connection, one_more: Callable[[], None]) -> int:
+    """Copy all rows of a file, and let numbers that the database gives go on after the largest.
+
+    SQLite keeps what PostgreSQL does not, as a flipped bit may have left it: such a row is left out.
+    """
+    left_out = 0
     for name, columns in parts_of(rows.SCHEMA_VERSION):
         words = f"COPY {name} ({listed(columns)}) FROM STDIN"
         with cast("Any", session.connection).cursor() as cursor, cursor.copy(words) as copy:
-            for row in file.execute(f"SELECT {listed(columns)} FROM {name}"):
-                copy.write_row(row)
+            for row in _rows(file, name):
+                if row is not None:
+                    copy.write_row(row)
+                elif name in JOURNALS:
+                    raise StoreError(f"A row of {name} is not what was written: nothing was changed.")
+                else:
+                    left_out += 1
                 one_more()
         if "number" in columns:
             largest = f"SELECT max(number) FROM {name} HAVING count(*) > 0"
             session.execute(f"SELECT setval(pg_get_serial_sequence('{name}', 'number'), ({largest}))")
+    return left_out
+
+
+def _rows(file: apsw.Connection, name: str) -> Iterator[list[Any] | None]:
+    """Every row of a part of a file; None for one that does not fit into PostgreSQL."""
+    told: list[Any] = file.execute(f"PRAGMA table_info({name})").fetchall()
+    columns = [Column(str(line[1]), str(line[2]), bool(line[3] or line[5])) for line in told]
+    read = ", ".join([f'CAST("{one.name}" AS {READ_AS[one.kind]})' for one in columns])
+    for row in file.execute(f"SELECT {read} FROM {name}"):
+        try:
+            yield [one.fitting(value) for one, value in zip(columns, row, strict=True)]
+        except ValueError:
+            yield None
+
+
+class Column(NamedTuple):
+    """A column of a file: its name, its type, and whether it always has a value."""
+
+    name: str
+    kind: str
+    filled: bool
+
+    def fitting(self, value: Any) -> Any:
+        """Return a value as PostgreSQL takes it; words lose what is no text, of others it is an error."""
+        if value is None and self.filled:
+            raise ValueError(f"{self.name} is missing")
+        if self.kind != "TEXT" or value is None:
+            return value
+        if self.name in WORDS:
+            return bytes(value).decode(errors="replace").replace("\0", "")
+        if b"\0" in value:
+            raise ValueError(f"{self.name} is no text")
+        return bytes(value).decode()
