@@ -12,13 +12,14 @@ import apsw
 import psycopg
 import pytest
 
-from holdout.table import mending, postgres_checks, postgres_restoring
+from holdout.table import mending, postgres_checks, postgres_restoring, postgres_schema
 from holdout.table.checking import Findings
 from holdout.table.postgres_session import Session
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Ban, StoreError
 from holdout.testing.serving import Running, serving
 from tests.table.stores import Place, Told
+from tests.table.test_damage import BACK
 from tests.table.test_postgres_copies import contents, filled, played
 from tests.table.test_relay import soon
 from tests.table.test_store import written
@@ -215,3 +216,21 @@ def test_a_restore_that_fails_leaves_no_file_behind(
     assert "it does not fit" in tell("restore", copy, *where, "--replace", code=2)
     assert list(house.folder.iterdir()) == []
     assert len(contents(house)["entries"]) == 1
+
+
+def test_a_copy_before_a_new_version_that_fails_leaves_no_file_behind(
+    house: Place, monkeypatch: pytest.MonkeyPatch
+):
+    filled(house)
+    for step in BACK[3]:
+        house.execute(step)
+    house.execute("UPDATE edition SET version = 3")
+
+    def full(session: Session, target: Path, *given: Any) -> None:
+        target.write_bytes(b"half of it")
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(postgres_schema, "write", full)
+    with pytest.raises(StoreError, match="was not copied before its new version"):
+        asyncio.run(house.store().open())
+    assert list(house.folder.iterdir()) == []

@@ -15,6 +15,7 @@ from typing import Final
 
 from holdout.language.packs import PackRefused, by_name, library, reader, sources
 from holdout.table.errors import TableError
+from holdout.table.folders import sync
 from holdout.table.store import StoreError
 
 MANIFEST: Final = """\
@@ -121,17 +122,7 @@ def _write(files: Mapping[str, bytes], half: Path, path: Path) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-    _sync(half)
+    sync(half)
     if not path.exists():
         half.rename(path)
-    _sync(path.parent)
-
-
-def _sync(folder: Path) -> None:
-    """Have the names in a folder on disk, where folders can be opened."""
-    if os.name == "posix":
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
+    sync(path.parent)

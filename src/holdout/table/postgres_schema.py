@@ -4,11 +4,13 @@ Before anything is changed, all rows are copied into a file (postgres_copies.py)
 """
 
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, cast
 
 from holdout.table import leases, rows
 from holdout.table.database import OCTETS
+from holdout.table.folders import sync
 from holdout.table.postgres_copies import EMPTY, other_version, parts_of, version_of, write
 from holdout.table.postgres_session import Session
 from holdout.table.store import StoreError
@@ -52,6 +54,12 @@ def _copy_first(session: Session, folder: Path, version: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     copy = folder / f"tables-version-{version}.sqlite"
     unfinished = copy.with_suffix(".unfinished")
-    write(session, unfinished, version, lambda: None)
-    unfinished.replace(copy)
+    try:
+        write(session, unfinished, version, lambda: None)
+        unfinished.replace(copy)
+        sync(folder)
+    except BaseException:
+        with suppress(OSError):
+            unfinished.unlink()
+        raise
     log.warning("The database is brought to a new version; a copy as it was is in %s.", copy.name)
