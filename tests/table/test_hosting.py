@@ -16,7 +16,7 @@ ROUTES = [
     ("GET", "/api/host"),
     ("DELETE", "/api/host"),
     ("PUT", "/api/host/bans/{ben}"),
-    ("DELETE", "/api/host/bans/{ben}"),
+    ("DELETE", "/api/host/bans/{ben}/out"),
     ("DELETE", "/api/host/reports/1"),
 ]
 
@@ -187,9 +187,12 @@ def test_reports_are_read_decided_and_deleted(
     held = next(one for one in host.get("/api/host")["bans"] if one["person"] == ben.key)
     assert (held["name"], held["kind"], held["words"]) == ("Ben", "out", "rude")
     assert 6.9 < (held["until"] - time.time()) / 86_400 <= 7
-    assert host.http.delete(f"/api/host/bans/{ben.key}").status_code == 204
+    assert host.http.put(f"/api/host/bans/{ben.key}", json={"kind": "silent"}).status_code == 204
+    assert host.http.delete(f"/api/host/bans/{ben.key}/out").status_code == 204
     assert ben.http.get("/api/tables").status_code == 200
-    assert host.http.delete(f"/api/host/bans/{ben.key}").status_code == 404
+    assert host.http.delete(f"/api/host/bans/{ben.key}/out").status_code == 404
+    assert [one["kind"] for one in host.get("/api/host")["bans"] if one["person"] == ben.key] == ["silent"]
+    assert host.http.delete(f"/api/host/bans/{ben.key}/silent").status_code == 204
     assert host.http.delete(f"/api/host/reports/{number}").status_code == 204
     assert host.http.delete(f"/api/host/reports/{number}").status_code == 404
     assert number not in [one["number"] for one in host.get("/api/host")["reports"]]

@@ -174,6 +174,8 @@ def test_bans_and_reports_about_people_are_kept_for_the_host(run: Callable[[Work
         await store.ban(Ban(BEN, "silent", 90, 6, ""))
         await store.ban(Ban(BEN, "out", 80, 7, "Rude again."))
         assert await store.bans() == [Ban(BEN, "out", 80, 7, "Rude again."), Ban(BEN, "silent", 90, 6, "")]
+        assert [await store.unban(BEN, kind) for kind in ("silent", "silent")] == [True, False]
+        assert await store.bans() == [Ban(BEN, "out", 80, 7, "Rude again.")]
         assert [await store.unban(BEN), await store.unban(BEN), await store.bans()] == [True, False, []]
         first = await store.complain(Complaint(BEN, ADA, "t", 1, b"one"))
         await store.complain(Complaint(BEN, "cat", "t", 2, b"two"))

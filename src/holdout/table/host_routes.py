@@ -143,10 +143,10 @@ async def put_ban(request: Request) -> Response:
 
 
 async def delete_ban(request: Request) -> Response:
-    """DELETE /api/host/bans/KEY: end all bans of somebody."""
-    server = server_of(request)
+    """DELETE /api/host/bans/KEY/KIND: end a ban of somebody."""
+    server, ban = server_of(request), request.path_params
     await host_of(request)
-    if not await server.store.unban(short(request.path_params["person"])):
+    if not await server.store.unban(short(ban["person"]), short(ban["kind"])):
         raise TableError("no-table", NOT_BANNED)
     await server.bans.look()
     return Response(status_code=204)
@@ -167,6 +167,6 @@ HOST_ROUTES: Final = [
     Route("/api/host", post_host, methods=["POST"]),
     Route("/api/host", delete_host, methods=["DELETE"]),
     Route("/api/host/bans/{person}", put_ban, methods=["PUT"]),
-    Route("/api/host/bans/{person}", delete_ban, methods=["DELETE"]),
+    Route("/api/host/bans/{person}/{kind}", delete_ban, methods=["DELETE"]),
     Route("/api/host/reports/{number}", delete_report, methods=["DELETE"]),
 ]

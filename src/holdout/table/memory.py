@@ -256,9 +256,9 @@ class MemoryStore:
         """Keep a ban."""
         self.banned[one.person, one.kind] = one
 
-    async def unban(self, person: str) -> bool:
-        """End all bans of a person."""
-        theirs = [key for key in self.banned if key[0] == person]
+    async def unban(self, person: str, kind: str = "") -> bool:
+        """End a person's bans, or the one of a kind."""
+        theirs = [key for key in self.banned if key[0] == person and kind in ("", key[1])]
         for key in theirs:
             del self.banned[key]
         return bool(theirs)

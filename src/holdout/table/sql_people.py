@@ -119,11 +119,12 @@ class PeopleRows(ABC):
 
         await self._written(work, "bans")
 
-    async def unban(self, person: str) -> bool:
-        """End all bans of a person."""
+    async def unban(self, person: str, kind: str = "") -> bool:
+        """End a person's bans, or the one of a kind."""
+        query = "DELETE FROM bans WHERE person = ?1 AND ?2 IN ('', kind) RETURNING kind"
 
         def work(database: Database) -> bool:
-            ended = database.execute("DELETE FROM bans WHERE person = ? RETURNING kind", (person,)).fetchall()
+            ended = database.execute(query, (person, kind)).fetchall()
             self._tell(database, "ban", person)
             return bool(ended)
 

@@ -333,8 +333,8 @@ class Store(Protocol):
         """Keep a ban; another of its kind for the same person takes its place."""
         ...
 
-    async def unban(self, person: str) -> bool:
-        """End all bans of a person; whether there were any."""
+    async def unban(self, person: str, kind: str = "") -> bool:
+        """End a person's bans, or the one of a kind; whether there were any."""
         ...
 
     async def bans(self) -> list[Ban]:

@@ -10,6 +10,6 @@ export const host = {
   enter: (code: string) => call<void>("POST", "/host", { code }),
   leave: () => call<void>("DELETE", "/host"),
   ban: (person: string, kind: "out" | "silent", days: number, words: string) => call<void>("PUT", `/host/bans/${part(person)}`, { kind, days, words }),
-  unban: (person: string) => call<void>("DELETE", `/host/bans/${part(person)}`),
+  unban: (person: string, kind: string) => call<void>("DELETE", `/host/bans/${part(person)}/${part(kind)}`),
   resolve: (number: string) => call<void>("DELETE", `/host/reports/${part(number)}`),
 };
