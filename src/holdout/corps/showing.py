@@ -1,6 +1,6 @@
 """What the table shows beyond cards and columns, and what it hides: a die, open doors, guns, and backs.
 
-Clients and computer players read the public things from a view; nothing here is kept in a position.
+Clients read the public things from a view; nothing here is kept in a position.
 """
 
 from collections.abc import Callable

@@ -1,8 +1,9 @@
 """Guessing: a match that could be the true one, for all that one seat knows.
 
 Unseen faces are exchanged within the pools that the game declares; everything the seat has seen stays.
-The guess is accepted only if running it gives that seat the same view and the same question. Computer
-players think with guesses and are never handed the true position, only what a seat knows (knowledge.py).
+The guess is accepted only if running it gives that seat the same view and the same question. Who
+thinks ahead thinks with guesses, never with the true position; a process that thinks for a table is sent only
+what a seat knows (knowledge.py).
 """
 
 from collections.abc import Container

@@ -1,4 +1,4 @@
-"""Computer players. Each sees only its seat's view and answers decisions like anybody else.
+"""Computer players. Each reads only what its seat may know and answers decisions like anybody else.
 
 `seat_player` makes one by name, `play_frame` plays a game with them. A game's own rules of thumb stand in the
 folder named after it and are found through its row (`holdout.games`); search.py thinks ahead in any game;
