@@ -16,7 +16,7 @@ WORDS = (PLACED, STARTS)
 
 
 def in_box(game: CorpsGame, kind: str) -> list[int]:
-    """The cards, models or tokens of a kind that are still in the box."""
+    """The cards, Aliens, Blips or tokens of a kind in the box; Characters are found by `heroes_in_box`."""
     kinds, face = game.kinds, game.face
     return [card for card in game.zones[places.BOX] if kinds[face[card]] == kind]
 

@@ -126,6 +126,8 @@ _AT: Final = own_places(NO_SPOTS)
 BOX: Final = 0
 ROOMS: Final = _AT["rooms"]
 ATTACHED: Final = _AT["attached"]
+ATTACHED_TO: Final = dict(zip(ROOMS, ATTACHED, strict=True))
+"""Where cards lie that are attached to a room."""
 AIR: Final = _AT["air"]
 FRONT: Final = _AT["front"][0]
 OPERATIONS: Final = _AT["operations"][0]

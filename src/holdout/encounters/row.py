@@ -36,8 +36,7 @@ MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} t
 BY_EFFECT: Final = "alien.card-principles.override"
 PUSH: Final = "alien.hive-phase.push"
 CHAIN: Final = "alien.hive-phase.push-chain"
-STANDS_STILL: Final = ("does-not-move", "stationary")
-TO_ATTACHED: Final = board.ATTACHED[0] - board.ROOMS[0]
+STILL_KEYWORDS: Final = ("does-not-move", "stationary")
 """From the zone of a room to that of what is attached to it."""
 _FIELD: Final = frozenset([*board.ROOMS, board.FRONT])
 WORDS: Final = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
@@ -191,7 +190,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
             game.tell(PUSHED if pushes else enters, moving, into, rule=(rule, PUSH, CHAIN)[min(pushes, 2)])
         else:
             untold += 1
-        if zones[into + TO_ATTACHED]:
+        if zones[board.ATTACHED_TO[into]]:
             game.cite("alien.attach.no-push")
         if pushed is None and pushes:
             _note_gap(game, open_rooms[place + 1 :])
@@ -203,9 +202,9 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
 
 
 def _may_stop(game: EncounterGame, open_rooms: list[int]) -> bool:
-    """True if a card of the row could stand still; then each that is pushed must ask."""
+    """True if a card of the row may have a keyword that keeps it in place; then each pushed card is asked."""
     zones, up, face, guise = game.zones, game.up, game.face, game.guise
-    for keyword in those_at_table(game, STANDS_STILL):
+    for keyword in those_at_table(game, STILL_KEYWORDS):
         flags = only_printed(game, keyword)
         for room in open_rooms:
             for card in zones[room]:

@@ -91,7 +91,10 @@ def avoid(game: EncounterGame, drawing: DrawStrike, used: tuple[Any, ...]) -> Re
 
 
 def _may_be_avoided(game: EncounterGame) -> bool:
-    """True unless it is plain that no text, permission or hidden card avoids a Strike now."""
+    """True unless it is plain that no text, permission or hidden card avoids a Strike now.
+
+    A new way in `_is_avoided` has to be named here too.
+    """
     if game.effects or are_hands_closed(game):
         return True
     return bool(active_effects(game, AVOIDED_STRIKE) or active_effects(game, COMING_STRIKE))
