@@ -13,10 +13,13 @@ from proofs import ROOT
 
 LATE = {
     "__init__.py": "whoever imports the package may want no game",
+    "cli/backup.py": "only PostgreSQL needs its driver",
     "cli/completion.py": "the commands are listed by the door, which lists this one too",
     "cli/main.py": "a misspelt command needs no typer",
     "cli/pack.py": "only trying a pack plays games",
+    "cli/repair.py": "only PostgreSQL needs its driver",
     "cli/report.py": "pictures need packages that are optional",
+    "cli/restore.py": "only PostgreSQL needs its driver",
     "cli/tournament.py": "results and pictures need packages that are optional",
     "cli/verify.py": "only PostgreSQL needs its driver",
     "env/learn/__main__.py": "numpy is told of its one core before it is imported",
