@@ -100,7 +100,7 @@ async def _ban(server: Server, one: Ban) -> hosting.HeldBan:
 
 
 def _running(server: Server) -> list[hosting.Count]:
-    """What this server counts of itself, since it was started."""
+    """Figures that this server counts of itself, since it was started."""
     sockets = sum([len(each) for each in server.sockets.values()])
     now = {
         "sockets_open": sockets,

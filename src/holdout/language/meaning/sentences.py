@@ -71,7 +71,7 @@ def together(sentences: Sequence[Sentence], number: int) -> Sequence[Sentence]:
 
 
 def nothing_more() -> None:
-    """What a sentence does whose rounds have done it all."""
+    """Do nothing: the rounds of the sentence have done it all."""
 
 
 def decides_in_rounds(sentence: Sentence, start: int) -> bool:
