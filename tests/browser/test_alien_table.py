@@ -140,7 +140,16 @@ def test_when_everybody_who_plays_is_dead_the_computers_wait_for_their_word(
     assert ada.answers == answers
     dead.get_by_role("button", name="Watch on").click()
     ada.until(lambda: ada.answers > answers, "the computer plays on")
-    assert ada.table["status"] in ("playing", "over")
+    # It waits for whoever stops to look, until it is asked not to.
+    ada.button("Pause", ada.page.locator(".watch")).click()
+    ada.page.wait_for_timeout(300)
+    answers = ada.answers
+    ada.page.wait_for_timeout(600)
+    assert ada.answers == answers
+    assert ada.table["status"] == "playing"
+    ada.button("Play on to the end").click()
+    ada.until(lambda: ada.table["status"] == "over", "the computer has played to the end")
+    expect(ada.page.locator("#question")).to_have_text("Every player has died. The aliens win.")
 
 
 def test_the_guide_tells_of_what_sits_on_me_and_of_no_end_while_cards_are_left(

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import motions, questions, requests, signalling, snapshots, talking, weighing
+from holdout.table import motions, pacing, questions, requests, signalling, snapshots, talking, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
@@ -21,7 +21,7 @@ from holdout.table.journal import encoded
 from holdout.table.limits import Rates
 from holdout.table.loading import FAR_BACK
 from holdout.table.lobby import summarised
-from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
+from holdout.table.messages import VERSION, Bye, Command, Refused, Seen, Welcome
 from holdout.table.room import Outcome, Room
 from holdout.table.store import Fenced, StoreError, Who, Written
 from holdout.table.unwritten import Unwritten
@@ -108,6 +108,7 @@ class Table:
         async def job() -> None:
             if connection in self.connections:
                 self.connections.remove(connection)
+                self.computers.look_again()
                 if self.room is not None:
                     self.room.went(connection.person, self.host.now())
                     if connection.person not in self.room.here:  # else another socket of theirs is open
@@ -250,6 +251,9 @@ class Table:
             return
         if type(command) in signalling.SIGNALS:
             signalling.signal(self, connection, command)
+            return
+        if isinstance(command, Seen):
+            pacing.seen(self, connection, command)
             return
         await self.settle(await self._handled(room, connection.person, command), connection)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from holdout.kernel.knowledge import packed
 from holdout.table import playing
+from holdout.table.pacing import Pace
 from holdout.table.playing import Wanted
 from holdout.table.seats import keeps_secrets
 from holdout.table.workers import WorkerError
@@ -40,6 +41,7 @@ class Computers:
         self._failures = 0
         self._question = ("", 0.0)
         """The open decision, and since when it is open."""
+        self._pace = Pace()
 
     @property
     def table(self) -> "Table":
@@ -58,11 +60,16 @@ class Computers:
         if self._thinker is not None:
             self._thinker.cancel()
 
+    def look_again(self) -> None:
+        """See whether those who watch have seen enough, or are not waited for any more."""
+        self._pace.changed.set()
+
     def think(self, room: "Room") -> None:
         """Start a computer player's thinking if one of them is to move and somebody plays or watches."""
         decision = "" if room.match is None or room.match.decision is None else room.match.decision.id
         if decision != self._question[0]:
             self._question = (decision, asyncio.get_running_loop().time())
+        self.look_again()
         if self._thinker is not None:
             return
         wanted = playing.wanted(room)
@@ -82,6 +89,7 @@ class Computers:
         early = not_before - asyncio.get_running_loop().time()
         if early > 0:
             await asyncio.sleep(early)
+        await self._pace.keep(self.table)
 
         async def job() -> None:
             self._thinker = None

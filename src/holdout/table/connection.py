@@ -53,6 +53,8 @@ class Connection:
         self._said_bye = False
         self._closed = False
         self._wake = asyncio.Event()
+        self.seen: int | None = None
+        """After how many answers the table has been shown here; None where that is never told."""
 
     # --- for the web server ---
 

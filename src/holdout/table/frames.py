@@ -19,7 +19,7 @@ from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.rules import LEFT_TO_TABLE
 from holdout.kernel.tongue import Tongue, tongue_of
-from holdout.table import lobby_text, motions, playing, points, presenting, seats, stories, talking
+from holdout.table import lobby_text, motions, pacing, playing, points, presenting, seats, stories, talking
 from holdout.table.company import Notes
 from holdout.table.emblems import emblem_of
 from holdout.table.messages import Frame, Person, SeatState, TableState
@@ -333,6 +333,7 @@ def table_state(room: "Room") -> TableState:
         campaign_over=state.campaign_over,
         clocks=config.clocks,
         moved=state.moved if config.clocks else 0,
+        paced=pacing.is_paced(room),
     )
 
 

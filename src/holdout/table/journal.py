@@ -141,11 +141,15 @@ class Started(Change, frozen=True, tag="started"):
 
 
 class Paused(Change, frozen=True, tag="paused"):
-    """The game was stopped or goes on. `fallen`: it waits because everybody who plays is dead."""
+    """The game was stopped or goes on. `fallen`: it waits because everybody who plays is dead.
+
+    `rush`: computers that play on alone wait for nobody who watches.
+    """
 
     paused: bool
     notice: str = ""
     fallen: bool = False
+    rush: bool = False
 
 
 class AnswerGiven(Change, frozen=True, tag="answer"):

@@ -77,9 +77,19 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Pause(Command, frozen=True, tag="pause"):
-    """Stop or go on; while it is paused computer players wait and nobody is reminded."""
+    """Stop or go on; while it is paused computer players wait and nobody is reminded.
+
+    With `rush` computers that play on alone wait for nobody who watches.
+    """
 
     paused: bool = True
+    rush: bool = False
+
+
+class Seen(Command, frozen=True, tag="seen"):
+    """Tell after how many answers I have been shown the table: computers that play on alone wait for it."""
+
+    answers: Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
@@ -185,8 +195,8 @@ class Hint(Command, frozen=True, tag="hint"):
 
 
 ToServer = (
-    Hello | Sit | Leave | Offer | Computer | Start | Pause | Rematch | Answer | Batch | PlayAll | Routine
-    | Undo | Rewind | Agree | Absent | Remove | Say | Look | Why | Ask | Hint | Emote | Ping | Note
+    Hello | Sit | Leave | Offer | Computer | Start | Pause | Seen | Rematch | Answer | Batch | PlayAll
+    | Routine | Undo | Rewind | Agree | Absent | Remove | Say | Look | Why | Ask | Hint | Emote | Ping | Note
 )  # fmt: skip
 
 
@@ -290,6 +300,8 @@ class TableState(Message, frozen=True, tag="table"):
     """It is shown how long each seat has been thinking."""
     moved: int = 0
     """Since when the seats that are asked now have been thinking, in seconds; told only with clocks."""
+    paced: bool = False
+    """Only computers play on, and they wait until those who watch have seen what they did."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

@@ -96,8 +96,9 @@ def pause(room: "Room", person: str, command: Pause, now: int) -> None:
         raise TableError("not-allowed", "There is no game under way.")
     if not is_in_charge(room, person):
         raise TableError("not-allowed", "Only those who sit at the table stop the game.")
-    if command.paused != (room.state.status == "paused"):
-        room.do(Paused(command.paused), now)
+    rush = command.rush and not command.paused
+    if command.paused != (room.state.status == "paused") or rush > room.state.rush:
+        room.do(Paused(command.paused, rush=rush), now)
 
 
 def stop(room: "Room", notice: str, now: int) -> None:
@@ -282,9 +283,11 @@ def left_out(room: "Room") -> str:
 
 def _paused(room: "Room", change: Paused, at: int) -> None:
     room.state.status = "paused" if change.paused else "playing"
-    room.state.notice, room.state.fallen = change.notice, change.fallen
+    room.state.notice, room.state.fallen, room.state.rush = change.notice, change.fallen, change.rush
     if change.notice:
         room.tell(change.notice, at)
+    elif change.rush:
+        room.tell("The computers play on to the end.", at)
     else:
         room.tell("The game is paused." if change.paused else "The game goes on.", at)
 

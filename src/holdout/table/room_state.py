@@ -36,6 +36,8 @@ class RoomState(msgspec.Struct):
     notice: str = ""
     fallen: bool = False
     """Whether the table waits because everybody who plays is dead."""
+    rush: bool = False
+    """Whether computers that play on alone wait for nobody who watches."""
     next_table: str = ""
     chat: list[Chat] = []
     said: int = 0

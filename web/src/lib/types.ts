@@ -53,11 +53,26 @@ export interface Start {
   id: string;
 }
 
-/** Stop or go on; while it is paused computer players wait and nobody is reminded. */
+/**
+ * Stop or go on; while it is paused computer players wait and nobody is reminded.
+ *
+ * With `rush` computers that play on alone wait for nobody who watches.
+ */
 export interface Pause {
   type: "pause";
   id: string;
   paused?: boolean;
+  rush?: boolean;
+}
+
+/**
+ * Tell after how many answers I have been shown the table: computers that play on alone wait for
+ * it.
+ */
+export interface Seen {
+  type: "seen";
+  id: string;
+  answers: number;
 }
 
 /** A new table with the same setup and seats, or what comes next in a campaign. */
@@ -275,6 +290,8 @@ export interface TableState {
   clocks: boolean;
   /** Since when the seats that are asked now have been thinking, in seconds; told only with clocks. */
   moved: number;
+  /** Only computers play on, and they wait until those who watch have seen what they did. */
+  paced: boolean;
 }
 
 /**
@@ -443,6 +460,7 @@ export type ToServer =
   | Computer
   | Start
   | Pause
+  | Seen
   | Rematch
   | Answer
   | Batch

@@ -34,6 +34,8 @@ export class Watching {
   shown = $state.raw<Shown | null>(null);
   waiting = $state(0);
   paused = $state(false);
+  /** Nobody waits any more to see how it ends. */
+  rushes = false;
   /** Called with every step that is shown, also with those of my own. */
   heard: (shown: Shown) => void = () => {};
   /** Deeds that the game's own drawing shows. */
@@ -58,7 +60,7 @@ export class Watching {
     const [before, had] = [this.newest, this.story];
     this.newest = frame;
     this.story = story;
-    if (!before || isLeap(before, frame)) {
+    if (!before || this.rushes || isLeap(before, frame)) {
       this.own = false;
       return this.skip();
     }

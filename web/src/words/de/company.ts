@@ -50,7 +50,10 @@ export default {
   fallen: "Deine Figur ist tot",
   fallenHint: "Das Spiel geht weiter. Du kannst für einen Computerspieler übernehmen oder bis zum Ende zusehen.",
   fallenVote: "Das Spiel geht weiter. An diesem Tisch gibt es Geheimnisse: Die anderen stimmen ab, ob du für einen Computerspieler übernimmst.",
+  fallenWatch: "Von denen, die hier spielen, lebt niemand mehr. Die Computer spielen weiter, wenn du es sagst.",
   takeOver: "Für {name} übernehmen",
   watchOn: "Weiter zusehen",
+  playedOn: "Nur noch Computer spielen. Sie warten, bis du gesehen hast, was sie tun.",
+  playToEnd: "Sofort zu Ende spielen",
   seeEnd: "Zurück zum Ende",
 } satisfies Translation<typeof say>;

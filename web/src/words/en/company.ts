@@ -47,7 +47,10 @@ export default {
   fallen: "Your character is dead",
   fallenHint: "The game goes on. You may take over for a computer player, or watch to the end.",
   fallenVote: "The game goes on. There are secrets at this table: the others vote on whether you take over for a computer player.",
+  fallenWatch: "Nobody who plays here is alive any more. The computers play on when you say so.",
   takeOver: "Take over for {name}",
   watchOn: "Watch on",
+  playedOn: "Only computers play on. They wait until you have seen what they do.",
+  playToEnd: "Play on to the end",
   seeEnd: "Back to the end",
 } as const;
