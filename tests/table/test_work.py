@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bench.table import served
 from holdout.kernel import Randomness, pick_id
 from holdout.table import frames, loading
 from holdout.table import messages as say
@@ -26,6 +27,7 @@ from holdout.table.sqlite import SqliteStore
 from holdout.testing import by_size
 from holdout.testing.serving import Child, Player, serving
 from tests.table.company import ADA, Quick, opened, portrait, room_of, until
+from tests.table.storming import Place, Storm, stormed
 from tests.table.work import calls_of, counted, waits
 from tests.table.worlds import HIDDEN, exchanged, pairs, started
 
@@ -100,40 +102,50 @@ def answered(player: Player, table: str, answers: int) -> None:
     """Take the first option of a table's decisions, so often or until its game is over."""
     with player.socket(table) as line:
         for _ in range(answers):
-            view = line.until("frame")["view"]
-            if not view["decisions"]:
-                assert view["result"], view
+            frame = line.until("frame")
+            if not frame["view"]["decisions"]:
+                assert frame["result"], frame
                 return
-            decision = view["decisions"][0]
+            decision = frame["view"]["decisions"][0]
             option = decision["options"][0][0]
             done = line.command("answer", decision=decision["id"], seat=decision["seat"], option=option)
             assert done["type"] == "done", done
 
 
+def owned(url: str, tables: int) -> list[Place]:
+    """Tables of several people, each with one of every game, and so many answers at each."""
+    places: list[Place] = []
+    while len(places) < tables:
+        with Player(url, "Amber") as owner:
+            for game in GAMES[: tables - len(places)]:
+                table = owner.make(game, start=True)
+                answered(owner, table, ANSWERS)
+                places.append(Place(cookie_of(owner), table))
+    return places
+
+
+def cookie_of(player: Player) -> str:
+    """The header by which a server knows somebody again."""
+    return "; ".join([f"{name}={value}" for name, value in player.http.cookies.items()])
+
+
 def test_f2_after_a_restart_every_table_can_be_played(tmp_path: Path, figure: Callable[..., None]) -> None:
-    with serving(tmp_path) as running, Player(running.url, "Amber") as amber:
-        tables = [amber.make(GAMES[at % len(GAMES)], start=True) for at in range(TABLES)]
-        for table in tables:
-            answered(amber, table, ANSWERS)
-        cookie = amber.http.cookies
+    with serving(tmp_path) as running:
+        places = owned(running.url, TABLES)
     begun = time.perf_counter()
-    with serving(tmp_path) as running, Player(running.url) as again:
+    with served(str(tmp_path)) as (url, _):
         listening = time.perf_counter() - begun
-        again.http.cookies = cookie
-        longest = 0.0
-        for table in tables:
-            opening = time.perf_counter()
-            with again.socket(table) as line:
-                frame = line.until("frame")
-            longest = max(longest, time.perf_counter() - opening)
-            assert frame["mine"] == [0]
-        playable = time.perf_counter() - begun
+        # The first table of each game comes alone; then all the others are opened at once.
+        alone = [list(stormed(Storm(url, [place], 1))) for place in places[: len(GAMES)]]
+        (together,) = stormed(Storm(url, places[len(GAMES) :], 1))
+    rounds = [*[back for (back,) in alone], together]
+    assert all(shown.mine == [0] for back in rounds for shown in back.shown)
     figure(
-        tables=TABLES,
+        tables=sum(len(back.shown) for back in rounds),
         answers_at_each=ANSWERS,
         s_until_it_listens=listening,
-        s_until_all_were_opened=playable,
-        ms_for_a_table=1_000 * longest,
+        s_until_all_were_opened=listening + sum(back.seconds for back in rounds),
+        ms_for_a_table=1_000 * max(back.seconds for (back,) in alone),
     )
 
 
