@@ -134,6 +134,14 @@ def test_a_lead_left_in_the_field_costs_each_player_a_doubt(xfiles):
     assert table.where(DARKNESS) == ["Defeated Conspiracy"]
 
 
+def test_the_log_tells_first_that_a_lead_is_lost_and_then_who_gains_a_doubt_for_it(xfiles):
+    table = xfiles(seats=2, hand=["Field Agent"], field=[DARKNESS], evidence=EVIDENCE)
+    table.run(end_of_turn, 0)
+    lines = [line.words for line in table.match.log(None)]
+    told = [words for words in lines if DARKNESS in words or "Doubt" in words]
+    assert told == [f"{DARKNESS} is lost undiscovered: Doubt ×2 for Player 1 and Player 2."]
+
+
 @pytest.mark.rule(
     "xfiles.lead.discovered-not-collected-no-penalty", "xfiles.evidence.discovered-state-survives-lead"
 )

@@ -32,7 +32,10 @@ KILLED: Final = EventKind(
     ("card",),
     "{card} $dies.",
     run="{cards} $die.",
-    joins=dict.fromkeys(("fought", "apprehended", "fought-off"), (" and $kills it", "card")),
+    joins={
+        **dict.fromkeys(("fought", "apprehended", "fought-off"), (" and $kills it", "card")),
+        "lead-lost": ("", "card"),
+    },
 )
 CHARACTER_KILLED: Final = EventKind(
     "character-killed",

@@ -15,7 +15,10 @@ from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 RECRUITED: Final = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
 GAINED: Final = EventKind(
-    "gained", ("seat", "card"), "{seat} gains {card}.", joins={"recruited": ("", "seat", "card")}
+    "gained",
+    ("seat", "card"),
+    "{seat} gains {card}.",
+    joins={"recruited": ("", "seat", "card"), "lead-lost": (": {cards} for {seats}",)},
 )
 REFILLED: Final = EventKind(
     "refilled",

@@ -19,7 +19,7 @@ from holdout.encounters.seats import players, you
 from holdout.encounters.uses import Use
 from holdout.encounters.xfiles import evidence, piles
 from holdout.encounters.xfiles.deeds import is_done_by_a_card
-from holdout.kernel import Happening, Question, Refusal
+from holdout.kernel import EventKind, Happening, Question, Refusal
 from holdout.language.standing.effects import AFTER
 
 LEAD: Final = "lead"
@@ -27,6 +27,7 @@ CONNECTED: Final = "connected"
 FOLLOWED: Final = "followed"
 MET: Final = "met"
 """Counts how often a Lead was turned up: only what is done since then follows it (ruling M134)."""
+LEAD_LOST: Final = EventKind("lead-lost", ("card",), "{card} is lost undiscovered.")
 FOLLOW_FIRST: Final = Question(
     "This scan follows a Lead and turns up the End Game. Do you follow the Lead first?",
     "xfiles.timing.unclear-order-current-player",
@@ -149,6 +150,7 @@ def lose(game: EncounterGame, lead: int, *, late: bool = False) -> None:
         game.cite("xfiles.card.x-useless-lead-no-doubts")
     else:
         rule = "xfiles.lead.undiscovered-loss-gives-doubts"
+        game.tell(LEAD_LOST, lead, rule=rule)
         for seat in players(game):
             for doubt in game.zones[piles.DOUBTS][-1:]:
                 game.do(Gain(seat, doubt, rule=rule))
@@ -187,7 +189,7 @@ def only_while_it_can_be_followed(game: EncounterGame, use: Use) -> Refusal | No
 
 def install(rules: EncounterRules) -> None:
     """Hang Leads and Evidence on the rules of the game."""
-    rules.says(*evidence.WORDS)
+    rules.says(LEAD_LOST, *evidence.WORDS)
     rules.forbids(Use)(only_while_it_can_be_followed)
     rules.as_scanned.append(before_the_end)
     rules.not_done.append(is_no_deed)

@@ -11,6 +11,7 @@ DEEDS: Final = {
     "now-plays": shared.FATE,
     "discovers": Shown(5, "reveal", ("card", "seat")),
     "collects": Shown(5),
+    "lead-lost": shared.HARM,
     "evidence-turned-up": Shown(4, "reveal", ("card",)),
     "evidence-joins": Shown(5),
     "eluded": Shown(5),
