@@ -10,6 +10,7 @@ from holdout import kernel
 from holdout.encounters.xfiles import series
 from holdout.kernel import SetupError, known
 from holdout.kernel.tongue import catalogue_of, languages, tongue_of
+from holdout.kernel.wording import filled
 from holdout.table import catalogue, replays
 from holdout.table.api import CampaignNote, CampaignPart, NewTable
 from holdout.table.layouts import layout_of
@@ -98,6 +99,52 @@ ODDS: Final = {
 def test_the_odds_of_a_character_are_told_in_german():
     tongue = tongue_of("de", "corps")
     assert {words: tongue.said(words)[0] for words in ODDS} == ODDS
+
+
+class Named:
+    """Names everything alike, for somebody who reads German."""
+
+    def __init__(self, game: str, place: str) -> None:
+        self.tongue, self.place = tongue_of("de", game), place
+
+    def zone(self, zone: int) -> str:
+        return self.place
+
+    def card(self, card: int) -> str:
+        return "Egg"
+
+    def seat(self, seat: int) -> str:
+        return "Player 1"
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "place", "told"),
+    [
+        ("alien", "entered", "the Combat Zone", "Egg kommt in die Combat Zone."),
+        ("alien", "scanned", "the Airlock", "Spieler 1 scannt im Airlock."),
+        ("alien", "entered", "HQ space 3", "Egg kommt auf HQ-Feld 3."),
+        ("alien", "entered", "Operations", "Egg kommt in den Bereich Operations."),
+        ("xfiles", "entered", "the Field", "Egg kommt ins Field."),
+        ("xfiles", "scanned", "Shadows 2", "Spieler 1 scannt in Shadows 2."),
+        ("corps", "put", "the Exhaust Pile", "Egg kommt auf den Exhaust Pile."),
+    ],
+)
+def test_a_place_has_its_article_and_its_case_in_german(game, event, place, told):
+    wording = known(game).wordings[event]
+    assert wording.say(Named(game, place), [1] * len(wording.slots)) == told
+
+
+@pytest.mark.parametrize("game", ["alien", "corps"])
+def test_a_german_question_is_german_and_quotes_the_card_that_asks(game):
+    which = "{0}: which card?" if game == "alien" else "{0}: which?"
+    asked = filled(Named(game, ""), which, (), ["Discard a card"])
+    assert [(part.words, part.language) for part in asked] == [
+        ("Welche Karte wählst du? „" if game == "alien" else "Wen oder was wählst du? „", ""),
+        ("Discard a card", "en"),
+        ("“", ""),
+    ]
+    asked = filled(Named(game, ""), "{0}?", (), ["Mail Room: Discard a card"])
+    assert "".join([part.words for part in asked]) == "Möchtest du das tun? „Mail Room: Discard a card“"
 
 
 @pytest.mark.parametrize(

@@ -101,10 +101,13 @@ def filled(namer: Namer, words: str, kinds: Sequence[str], args: Sequence[Any]) 
     return said
 
 
-def _named(namer: Namer, kind: str, value: int, times: int = 1) -> Part:
-    """A card, a seat or a place by its name, or several of one name."""
+def _named(namer: Namer, kind: str, value: int, times: int = 1, how: str = "") -> Part:
+    """A card, a seat or a place by its name, or several of one name; `how` goes before the name, as "in"."""
     name: str = getattr(namer, kind)(value)
-    words, language = (name, "") if kind == "space" else namer.tongue.name(name, times)
+    if how:
+        words, language = namer.tongue.said(f"{how}: {name}")
+    else:
+        words, language = (name, "") if kind == "space" else namer.tongue.name(name, times)
     return Part(kind, words, value, language)
 
 
@@ -115,6 +118,7 @@ class Template:
     by one or many, `{name:a}` puts the article before a word. Where several events make one sentence,
     `{cards}` stands for what the field `card` held in each of them, `{numbers}` for a sum; `{cards:card}`
     tells first how many, and `{spaces:>space}` of a long way only where it leads and how long it is.
+    `{zone:in}` names a place with that word before it, which a language may have put together.
     """
 
     def __init__(
@@ -183,7 +187,7 @@ class Template:
             elif many:
                 said += _listed(namer, told.tongue, kind, value, how)
             else:
-                said.append(_named(namer, kind, value))
+                said.append(_named(namer, kind, value, 1, how))
         return said
 
 
