@@ -1,5 +1,7 @@
-"""A small ledger of an invented game, for tests that should not depend on the real ones."""
+"""A small ledger of an invented game, for tests that should not depend on the real ones, and small projects
+whose own tests run under the plugin that finds out what they prove."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -51,6 +53,29 @@ default = "yes"
 choices = ["yes", "no"]
 """
 
+OWN_LEDGER = """
+[[rule]]
+id = "harbour.tide.rises"
+rule = "It rises."
+source = "x"
+kind = "acts"
+
+[[ruling]]
+id = "harbour.ruling.a1-how-high"
+question = "How high?"
+resolution = "By one."
+rules = ["harbour.tide.rises"]
+"""
+
+HEAD = """
+import pytest
+from holdout.kernel import cite
+
+def game_cites(*ids, game=""):
+    cite.witness.update(ids)
+    cite.played.add(game)
+"""
+
 
 @pytest.fixture
 def write_ledger(tmp_path: Path) -> Callable[[str], Path]:
@@ -67,3 +92,32 @@ def write_ledger(tmp_path: Path) -> Callable[[str], Path]:
 @pytest.fixture
 def harbour(write_ledger: Callable[[str], Path]) -> Ledger:
     return load(write_ledger(HARBOUR))
+
+
+@pytest.fixture
+def project(pytester: pytest.Pytester) -> Callable[..., None]:
+    """Make a project with these tests in `tests/`, and perhaps a list of what was proven before."""
+
+    def make(tests: str, listed: dict[str, list[str]] | None = None, **more: str) -> None:
+        pytester.makepyprojecttoml(
+            '[tool.pytest.ini_options]\ntestpaths = ["tests"]\nrules_proven = "proven.json"\n'
+            'ruling_scenarios = "scenarios.json"\nrules_ledger = ["own/harbour.toml"]\n'
+        )
+        (pytester.mkdir("own") / "harbour.toml").write_text(OWN_LEDGER)
+        (pytester.path / "tests").mkdir()
+        for name, body in {"test_game": tests, **more}.items():
+            (pytester.path / "tests" / f"{name}.py").write_text(HEAD + body)
+        if listed is not None:
+            (pytester.path / "proven.json").write_text(json.dumps(listed))
+
+    return make
+
+
+@pytest.fixture
+def run(pytester: pytest.Pytester) -> Callable[..., pytest.RunResult]:
+    """Run the project's tests in this process, without workers unless they are asked for."""
+
+    def run_with(*options: str) -> pytest.RunResult:
+        return pytester.runpytest("-p", "holdout.testing.coverage", *options)
+
+    return run_with

@@ -1,5 +1,6 @@
 """Every rule of a ledger is tested, exempt or missing, and citations are read from code."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from holdout.ledger.coverage import Coverage, tally
 from holdout.ledger.proof import compare, proven, write
 
 RISES = "harbour.tide.rises"
+LAST_ROUND = "harbour.ruling.a1-last-round"
 
 
 def package(root: Path, **modules: str) -> Path:
@@ -23,8 +25,29 @@ def package(root: Path, **modules: str) -> Path:
 
 def test_each_rule_is_tested_or_exempt_or_missing(harbour: Ledger):
     assert tally(harbour, tested={RISES, "harbour.ghost.rule"}, cited={RISES}) == Coverage(
-        rules=5, tested=1, cited=1, exempt=2, missing=("harbour.tide.no-landing", "harbour.boats.twelve")
+        rules=5,
+        tested=1,
+        cited=1,
+        exempt=2,
+        missing=("harbour.tide.no-landing", "harbour.boats.twelve"),
+        rulings=1,
+        settled=0,
+        settled_exempt=0,
+        no_scenario=(LAST_ROUND, f"{LAST_ROUND}=no"),
     )
+
+
+def test_a_ruling_is_settled_once_every_setting_of_its_option_has_a_scenario(harbour: Ledger):
+    partly = tally(harbour, tested={LAST_ROUND}, cited=())
+    assert (partly.settled, partly.no_scenario) == (0, (f"{LAST_ROUND}=no",))
+    wholly = tally(harbour, tested={LAST_ROUND, f"{LAST_ROUND}=no"}, cited=())
+    assert (wholly.settled, wholly.no_scenario) == (1, ())
+
+
+def test_a_ruling_with_a_reason_needs_no_scenario(harbour: Ledger):
+    exempt = replace(harbour, rulings=(replace(harbour.rulings[0], exempt="Nothing rises on a calm day."),))
+    figure = tally(exempt, tested=(), cited=())
+    assert (figure.settled, figure.settled_exempt, figure.no_scenario) == (0, 1, ())
 
 
 def test_an_exempt_rule_that_is_tested_all_the_same_counts_as_tested(harbour: Ledger):

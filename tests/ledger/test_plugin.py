@@ -18,48 +18,8 @@ ACTING, OTHER = (rule.id for rule in [rule for rule in library().rules if rule.k
 FORBIDDING = next(rule.id for rule in library().rules if rule.kind is Kind.FORBIDS)
 FACT = next(rule.id for rule in library().rules if rule.kind is Kind.FACT)
 
-HEAD = """
-import pytest
-from holdout.kernel import cite
-
-def game_cites(*ids, game=""):
-    cite.witness.update(ids)
-    cite.played.add(game)
-"""
-
 Project = Callable[..., None]
 Run = Callable[..., pytest.RunResult]
-
-
-@pytest.fixture
-def project(pytester: pytest.Pytester) -> Project:
-    """Make a project with these tests in `tests/`, and perhaps a list of what was proven before."""
-
-    def make(tests: str, listed: dict[str, list[str]] | None = None, **more: str) -> None:
-        pytester.makepyprojecttoml(
-            '[tool.pytest.ini_options]\ntestpaths = ["tests"]\nrules_proven = "proven.json"\n'
-            'rules_ledger = ["harbour.toml"]\n'
-        )
-        (pytester.path / "harbour.toml").write_text(
-            '[[rule]]\nid = "harbour.tide.rises"\nrule = "It rises."\nsource = "x"\nkind = "acts"\n'
-        )
-        (pytester.path / "tests").mkdir()
-        for name, body in {"test_game": tests, **more}.items():
-            (pytester.path / "tests" / f"{name}.py").write_text(HEAD + body)
-        if listed is not None:
-            (pytester.path / "proven.json").write_text(json.dumps(listed))
-
-    return make
-
-
-@pytest.fixture
-def run(pytester: pytest.Pytester) -> Run:
-    """Run the project's tests in this process, without workers unless they are asked for."""
-
-    def run_with(*options: str) -> pytest.RunResult:
-        return pytester.runpytest("-p", "holdout.testing.coverage", *options)
-
-    return run_with
 
 
 @pytest.fixture
@@ -268,7 +228,7 @@ def test_a_broken_ledger_of_the_projects_own_is_told_before_any_test_runs(
     project: Project, run: Run, pytester: pytest.Pytester
 ):
     project("\ndef test_it():\n    pass\n")
-    (pytester.path / "harbour.toml").write_text('[[rule]]\nid = "harbour.tide.rises"\n')
+    (pytester.path / "own" / "harbour.toml").write_text('[[rule]]\nid = "harbour.tide.rises"\n')
     result = run()
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["*harbour.toml: rule 'harbour.tide.rises' has no 'kind'; write one."])

@@ -1,7 +1,7 @@
 """The reader takes a sound ledger as it is, and names every fault of a broken one in a sentence."""
 
 from collections.abc import Callable
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
 
 import pytest
@@ -61,6 +61,19 @@ def test_advice_needs_no_test_and_tabletop_says_why(harbour: Ledger):
     assert reasons["harbour.box.tray"] == "A program has no tray."
     assert reasons["harbour.tide.rises"] is None
     assert reasons["harbour.boats.twelve"] is None
+
+
+def test_a_ruling_needs_a_scenario_for_each_setting_of_its_option(harbour: Ledger):
+    ruling = harbour.rulings[0]
+    assert ruling.scenarios == (ruling.id, f"{ruling.id}=no")
+    assert replace(ruling, default=False, choices=()).scenarios == (ruling.id, f"{ruling.id}=on")
+    assert replace(ruling, option=None, default=None, choices=()).scenarios == (ruling.id,)
+
+
+def test_a_ruling_may_say_why_it_needs_no_scenario(write_ledger: Writer):
+    assert load(write_ledger(RULE + RULING)).rulings[0].reason_untested is None
+    ruling = load(write_ledger(RULE + RULING + 'exempt = "It is about wording."\n')).rulings[0]
+    assert ruling.reason_untested == "It is about wording."
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from holdout.cli.rules import app
 from holdout.ledger import Kind, library, names, shipped
 from holdout.ledger.coverage import coverage
 
+OF_RULES = ["rules", "tested", "cited", "exempt", "missing"]
+
 
 def rules(*words: str, code: int = 0) -> Result:
     """Run the command as if piped, and insist on its exit code."""
@@ -105,6 +107,16 @@ def test_a_ruling_is_shown_with_its_option():
     assert all(rule_id in shown for rule_id in ruling.rules)
 
 
+def test_a_ruling_is_shown_with_the_scenarios_of_each_setting(monkeypatch: pytest.MonkeyPatch):
+    ruling = next(ruling for ruling in library().rulings if ruling.default is False)
+    monkeypatch.setattr("holdout.cli.rules.every_scenario", lambda: {f"{ruling.id}=on": ["tests/x.py::test"]})
+    shown = rules(ruling.id).stdout
+    assert "played by, off\tno test yet" in shown
+    assert "played by, on\ttests/x.py::test" in shown
+    played = json.loads(rules(ruling.id, "--json").stdout)["played_by"]
+    assert played == {ruling.id: [], f"{ruling.id}=on": ["tests/x.py::test"]}
+
+
 def test_texts_with_brackets_are_shown_on_a_terminal_as_they_are(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("FORCE_COLOR", "1")
     rule = library().rules[0]
@@ -116,7 +128,7 @@ def test_coverage_in_json_has_the_promised_shape():
     figures = json.loads(rules("--coverage", "--json").stdout)
     assert list(figures) == list(names())
     for name, figure in figures.items():
-        assert list(figure) == ["rules", "tested", "cited", "exempt", "missing"]
+        assert list(figure) == [*OF_RULES, "rulings", "settled", "settled_exempt", "no_scenario"]
         assert figure["rules"] == len(shipped(name).rules)
         assert figure["tested"] + figure["exempt"] + len(figure["missing"]) == figure["rules"]
         assert all(rule_id.startswith(f"{name}.") for rule_id in figure["missing"])
@@ -124,9 +136,10 @@ def test_coverage_in_json_has_the_promised_shape():
 
 def test_coverage_is_a_line_for_each_ledger():
     heads, *lines = [line.split("\t") for line in rules("--coverage").stdout.splitlines()]
-    assert heads == ["ledger", "rules", "tested", "cited", "exempt", "missing"]
-    figures = coverage(library())
-    assert [(line[0], int(line[-1])) for line in lines] == [(n, len(f.missing)) for n, f in figures.items()]
+    assert heads == ["ledger", *OF_RULES, "rulings", "settled", "exempt", "no scenario"]
+    figures = coverage(library()).items()
+    told = [(line[0], int(line[5]), int(line[7]), int(line[9])) for line in lines]
+    assert told == [(name, len(each.missing), each.settled, len(each.no_scenario)) for name, each in figures]
 
 
 def test_on_a_terminal_coverage_draws_a_bar_for_each_ledger(monkeypatch: pytest.MonkeyPatch):

@@ -5,7 +5,7 @@ line a rule with tabs between the columns.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -21,13 +21,15 @@ from holdout.ledger.citations import citations
 from holdout.ledger.coverage import Coverage, coverage
 from holdout.ledger.joining import joined
 from holdout.ledger.nearest import meant
-from holdout.ledger.proof import every_proof
+from holdout.ledger.proof import every_proof, every_scenario
 from holdout.ledger.search import search, similar
 
 Entry = Rule | Ruling
 
 NOTHING_FOUND = 1
 BAR = 24
+OF_RULES = ("rules", "tested", "cited", "exempt", "missing")
+OF_RULINGS = ("rulings", "settled", "exempt", "no scenario")
 
 app = typer.Typer(add_completion=False)
 
@@ -134,7 +136,7 @@ def show(entry: Entry, as_json: bool) -> None:
 def details(entry: Entry) -> dict[str, Any]:
     """A rule with its rulings, the code that cites it by any id and the tests that prove it."""
     if isinstance(entry, Ruling):
-        return as_plain(entry)
+        return {**as_plain(entry), "played_by": played_by(entry)}
     same = joined(library().rules).get(entry.id, ())
     named = citations([entry.id, *same, *dict(entry.stands_for)])
     return {
@@ -145,6 +147,12 @@ def details(entry: Entry) -> dict[str, Any]:
         "cited_by": [place for places in named.values() for place in places],
         "proven_by": every_proof().get(entry.id, []),
     }
+
+
+def played_by(ruling: Ruling) -> dict[str, list[str]]:
+    """The tests that are the scenarios of a ruling, one scenario for each setting of its option."""
+    listed = every_scenario()
+    return {name: listed.get(name, []) for name in ruling.scenarios}
 
 
 def draw_details(entry: Entry) -> None:
@@ -164,7 +172,7 @@ def draw_details(entry: Entry) -> None:
 def lines_about(entry: Entry) -> list[tuple[str, str]]:
     """The details of one rule or ruling, as pairs of a heading and a text."""
     if isinstance(entry, Ruling):
-        return [*ruling_lines(entry), ("bears on", ", ".join(entry.rules))]
+        return [*ruling_lines(entry), ("bears on", ", ".join(entry.rules)), *scenario_lines(entry)]
     about = details(entry)
     optional = " (optional)" if entry.optional else ""
     lines = [("rule", entry.rule), ("kind", f"{entry.kind}{optional}"), ("source", entry.source)]
@@ -174,9 +182,20 @@ def lines_about(entry: Entry) -> list[tuple[str, str]]:
     for ruling in library().rulings_on(entry.id):
         lines += [("ruling", ruling.id), *ruling_lines(ruling)]
     lines += [("cited by", ", ".join(about["cited_by"]) or "no code yet")]
+    return [*lines, ("proven by", ", ".join(about["proven_by"]) or no_test(entry))]
+
+
+def scenario_lines(ruling: Ruling) -> list[tuple[str, str]]:
+    """A line for each scenario that a ruling needs, with the tests that are one."""
+    settings = (ruling.default, *ruling.others) if ruling.others else (None,)
+    heads = ["played by" if each is None else f"played by, {setting_text(each)}" for each in settings]
+    played = played_by(ruling).values()
+    return [(head, ", ".join(tests) or no_test(ruling)) for head, tests in zip(heads, played, strict=True)]
+
+
+def no_test(entry: Entry) -> str:
     untested = entry.reason_untested
-    nothing = f"no test needed: {untested}" if untested else "no test yet"
-    return [*lines, ("proven by", ", ".join(about["proven_by"]) or nothing)]
+    return f"no test needed: {untested}" if untested else "no test yet"
 
 
 def ruling_lines(ruling: Ruling) -> list[tuple[str, str]]:
@@ -188,10 +207,14 @@ def ruling_lines(ruling: Ruling) -> list[tuple[str, str]]:
 
 def option_text(ruling: Ruling) -> str:
     """The settings of a ruling's table option, the default first."""
-    if isinstance(ruling.default, bool):
-        return "on (or off)" if ruling.default else "off (or on)"
-    others = [choice for choice in ruling.choices if choice != ruling.default]
-    return f"{ruling.default} (or {', '.join(others)})"
+    return f"{setting_text(ruling.default)} (or {', '.join(ruling.others)})"
+
+
+def setting_text(setting: str | bool | None) -> str:
+    """A setting in words: a switch is on or off."""
+    if isinstance(setting, bool):
+        return "on" if setting else "off"
+    return str(setting)
 
 
 def print_coverage(figures: dict[str, Coverage], as_json: bool) -> None:
@@ -200,27 +223,37 @@ def print_coverage(figures: dict[str, Coverage], as_json: bool) -> None:
         return
     console = console_for()
     if not console.is_terminal:
-        heads = ("ledger", "rules", "tested", "cited", "exempt", "missing")
-        print_columns([heads, *(map(str, columns(name, figure)) for name, figure in figures.items())])
+        rows = [(name, *of_rules(figure), *of_rulings(figure)) for name, figure in figures.items()]
+        print_columns([("ledger", *OF_RULES, *OF_RULINGS), *(map(str, row) for row in rows)])
         return
-    draw_coverage(figures, console)
+    console.print(coverage_table("tested or exempt", OF_RULES, {n: of_rules(f) for n, f in figures.items()}))
+    console.print(
+        coverage_table("settled or exempt", OF_RULINGS, {n: of_rulings(f) for n, f in figures.items()})
+    )
 
 
-def draw_coverage(figures: dict[str, Coverage], console: Console) -> None:
+def coverage_table(heading: str, names: Sequence[str], rows: Mapping[str, Sequence[int]]) -> Table:
+    """A table with a row for each ledger: a bar of what is done, and its figures by name."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("ledger", style="cyan")
-    table.add_column("tested or exempt")
-    for name in ("rules", "tested", "cited", "exempt", "missing"):
+    table.add_column(heading)
+    for name in names:
         table.add_column(name, justify="right")
-    for name, figure in figures.items():
-        first, *numbers = columns(name, figure)
-        bar = ProgressBar(total=figure.rules, completed=figure.tested + figure.exempt, width=BAR)
-        table.add_row(str(first), bar, *map(str, numbers))
-    console.print(table)
+    for ledger, numbers in rows.items():
+        done = numbers[names.index("exempt")] + numbers[1]
+        bar = ProgressBar(total=numbers[0], completed=done, width=BAR)
+        table.add_row(ledger, bar, *map(str, numbers))
+    return table
 
 
-def columns(name: str, figure: Coverage) -> tuple[str | int, ...]:
-    return name, figure.rules, figure.tested, figure.cited, figure.exempt, len(figure.missing)
+def of_rules(figure: Coverage) -> tuple[int, ...]:
+    """The figures of a ledger's rules, in the order of `OF_RULES`."""
+    return figure.rules, figure.tested, figure.cited, figure.exempt, len(figure.missing)
+
+
+def of_rulings(figure: Coverage) -> tuple[int, ...]:
+    """The figures of a ledger's rulings, in the order of `OF_RULINGS`."""
+    return figure.rulings, figure.settled, figure.settled_exempt, len(figure.no_scenario)
 
 
 def as_plain(entry: Entry) -> dict[str, Any]:

@@ -5,7 +5,17 @@ Holdout but the rows of games, so anyone may import it. `rule` and `library` are
 counts what is proven, and `holdout.testing.coverage` is the pytest plugin that proves it.
 """
 
-from holdout.ledger.library import Ledger, Library, UnknownRule, library, load, names, rule, shipped
+from holdout.ledger.library import (
+    Ledger,
+    Library,
+    UnknownRule,
+    UnknownRuling,
+    library,
+    load,
+    names,
+    rule,
+    shipped,
+)
 from holdout.ledger.reader import LedgerError
 from holdout.ledger.rule import Kind, Rule, Ruling
 
@@ -17,6 +27,7 @@ __all__ = [
     "Rule",
     "Ruling",
     "UnknownRule",
+    "UnknownRuling",
     "library",
     "load",
     "names",

@@ -26,6 +26,13 @@ class UnknownRule(LookupError):
         super().__init__(f"There is no rule {rule_id!r} in the ledger; {hint}.")
 
 
+class UnknownRuling(LookupError):
+    """Somebody names a scenario of a ruling that no ledger has, or of a setting that its option has not."""
+
+    def __init__(self, scenario: str, known: Iterable[str]):
+        super().__init__(f"There is no ruling {scenario!r} in the ledger{meant(scenario, known)}")
+
+
 @dataclass(frozen=True)
 class Ledger:
     """One game's rules and rulings, in the order of its rulebook."""
@@ -44,6 +51,11 @@ class Ledger:
     @cached_property
     def by_id(self) -> dict[str, Rule]:
         return {rule.id: rule for rule in self.rules}
+
+    @cached_property
+    def scenarios(self) -> dict[str, Ruling]:
+        """All scenarios that rulings need, by their names."""
+        return {name: ruling for ruling in self.rulings for name in ruling.scenarios}
 
 
 @dataclass(frozen=True)
@@ -93,6 +105,11 @@ class Library:
     @cached_property
     def by_id(self) -> dict[str, Rule]:
         return {rule.id: rule for rule in self.rules}
+
+    @cached_property
+    def scenarios(self) -> dict[str, Ruling]:
+        """All scenarios that rulings need, by their names."""
+        return {name: ruling for ruling in self.rulings for name in ruling.scenarios}
 
     def faults(self) -> Iterator[str]:
         """Rulings on rules that these ledgers should have and have not, and links between them that fail."""

@@ -1,8 +1,9 @@
-"""The file that says which tests prove which rules, so that coverage is known without running them.
+"""The files that say which tests prove which rules and are scenarios of which rulings.
 
-It maps rule ids to the tests that proved them in a complete run, sorted, one test a line. It is written by
-`pytest --prove` (see `holdout.testing.coverage`) and never by hand. A game from outside has one of its own
-beside its ledger.
+They tell coverage without running a test. One maps rule ids to the tests that proved them in a complete
+run, the other names of scenarios (`Ruling.scenarios`) to the tests that are one; both are sorted, one test a
+line. They are written by `pytest --prove` (see `holdout.testing.coverage`) and never by hand. A game from
+outside has its own beside its ledger.
 """
 
 import json
@@ -18,18 +19,28 @@ from holdout.ledger.reader import LedgerError
 
 Proven = dict[str, list[str]]
 FILE: Final = "proven.json"
+SCENARIOS: Final = "scenarios.json"
 
 
 def every_proof() -> Proven:
     """The proofs of the shipped ledgers, and of those of games from outside that list theirs."""
-    outside = [beside(games.file(row.ledger[0])) for row in games.installed().values() if row.ledger]
-    lists = [proven(file) for file in (files("holdout.ledger") / FILE, *outside)]
-    return {rule: tests for one in lists for rule, tests in one.items()}
+    return _everywhere(FILE)
 
 
-def beside(ledger: Path) -> Path:
-    """The file of proofs for a ledger of a game from outside."""
-    return ledger.with_name(FILE)
+def every_scenario() -> Proven:
+    """The scenarios of the rulings of the same ledgers."""
+    return _everywhere(SCENARIOS)
+
+
+def _everywhere(name: str) -> Proven:
+    outside = [beside(games.file(row.ledger[0]), name) for row in games.installed().values() if row.ledger]
+    lists = [proven(file) for file in (files("holdout.ledger") / name, *outside)]
+    return {entry: tests for one in lists for entry, tests in one.items()}
+
+
+def beside(ledger: Path, name: str) -> Path:
+    """The file of that name for a ledger of a game from outside."""
+    return ledger.with_name(name)
 
 
 def proven(file: Path | Traversable) -> Proven:

@@ -42,6 +42,7 @@ RULING_KEYS: dict[str, tuple[type, ...]] = {
     "option": (str,),
     "default": (str, bool),
     "choices": (list,),
+    "exempt": (str,),
 }
 RULING_NEEDS = ("id", "question", "resolution", "rules")
 

@@ -89,6 +89,24 @@ class Ruling:
     default: str | bool | None = None
     choices: tuple[str, ...] = ()
     """What the option may be set to; a switch, which is on or off, has none."""
+    exempt: str | None = None
+
+    @property
+    def reason_untested(self) -> str | None:
+        """Why no test needs to be a scenario of it, or None if one must."""
+        return self.exempt
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The settings of its option, if it has one, that are not the default."""
+        if isinstance(self.default, bool):
+            return ("off",) if self.default else ("on",)
+        return tuple(choice for choice in self.choices if choice != self.default)
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """The names of the scenarios that it needs: its id, and `id=setting` for every other setting."""
+        return self.id, *(f"{self.id}={setting}" for setting in self.others)
 
     @property
     def text(self) -> str:

@@ -1,12 +1,16 @@
-"""The pytest plugin that finds out which rules of the ledger the tests prove.
+"""The pytest plugin that finds out which rules of the ledger the tests prove, and which rulings they play.
 
 A test names its rules with `@pytest.mark.rule("alien.strike.draw", ...)`, five at most. If it passes, it
 proves those that state a fact or a consequence, and of those that act or forbid only the ones that an event,
 a decision or a refusal cited while it ran. So it does for the same rules of other ledgers (`same_as`) where
-it has played a game of theirs. `pytest --prove` writes the results into the file that the setting
-`rules_proven` names; without it a complete run fails when a rule in that file is no longer proven. The
-setting `rules_ledger` lists ledgers of one's own: their proofs are listed in the file `proven.json` beside
-each that has one. Counting is done in `holdout.ledger.coverage`.
+it has played a game of theirs. `@pytest.mark.ruling("alien.ruling.d6-no-strikes-left", ...)`, three at most,
+says that a test is a scenario of a ruling: it passes only while the ruling is carried out. A setting of a
+table option that is not the default is named behind the ruling: `"...=expansion"`.
+
+`pytest --prove` writes the results into the files that `rules_proven` and `ruling_scenarios` name; without it
+a complete run fails when a rule or a scenario in them is lost. The setting `rules_ledger` lists ledgers of
+one's own: their proofs are listed in the files `proven.json` and `scenarios.json` beside each that has one.
+Counting is done in `holdout.ledger.coverage`; the sentences at the end of a run are in `proof_sentences`.
 """
 
 from collections import defaultdict
@@ -20,11 +24,13 @@ import pytest
 
 from holdout import games
 from holdout.kernel import cite
-from holdout.ledger import LedgerError, Library, UnknownRule, library, load
+from holdout.ledger import Ledger, LedgerError, Library, UnknownRule, UnknownRuling, library, load
 from holdout.ledger.joining import joined
-from holdout.ledger.proof import Change, beside, compare, proven, write
+from holdout.ledger.proof import FILE, SCENARIOS, beside, compare, proven, write
+from holdout.testing.proof_sentences import RULES, RULINGS, Words, idle_sentence, sentences
 
 MOST_IDS = 5
+MOST_RULINGS = 3
 MOST_LINES = 20
 NARROWING = (
     "keyword",
@@ -45,26 +51,56 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.getgroup("holdout").addoption(
         "--prove",
         action="store_true",
-        help="Write which tests prove which rules into the file of `rules_proven`.",
+        help="Write which tests prove which rules, and are scenarios of which rulings, into the files "
+        "of `rules_proven` and `ruling_scenarios`. A run of some tests only adds.",
     )
     parser.addini("rules_proven", "The file that lists which tests prove which rules.", default="")
+    parser.addini(
+        "ruling_scenarios", "The file that lists which tests are scenarios of which rulings.", default=""
+    )
     parser.addini("rules_ledger", "Ledgers of rules besides those of Holdout.", type="paths", default=[])
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the ledger's rules that this test proves, five at most")
+    config.addinivalue_line(
+        "markers", "ruling(*scenarios): the ledger's rulings that this test is a scenario of, three at most"
+    )
     if config.getoption("prove") and not config.getini("rules_proven"):
         raise pytest.UsageError("--prove has no file to write: name one in the setting rules_proven.")
     try:
-        paths = [Path(path) for path in config.getini("rules_ledger")]
-        own = {beside(path): load(path) for path in paths}
+        own = {path: load(path) for path in map(Path, config.getini("rules_ledger"))}
         known = Library((*library().ledgers, *own.values()))
     except LedgerError as fault:
         raise pytest.UsageError(str(fault)) from fault
-    listing = {file: ledger.by_id for file, ledger in own.items() if file.exists()}
-    if config.getini("rules_proven"):
-        listing[config.rootpath / config.getini("rules_proven")] = library().by_id
-    config.pluginmanager.register(RuleProofs(config, known, listing), "holdout-rules")
+    config.pluginmanager.register(RuleProofs(config, known, listings(config, own)), "holdout-rules")
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A file of proofs, the names that it may list, and the words in which its changes are told."""
+
+    file: Path
+    names: Container[str]
+    words: Words
+
+
+def listings(config: pytest.Config, own: Mapping[Path, Ledger]) -> list[Listing]:
+    """The files beside ledgers of the project's own that exist, and those that its settings name."""
+    found = [
+        Listing(beside(path, name), names, words)
+        for path, ledger in own.items()
+        for name, names, words in ((FILE, ledger.by_id, RULES), (SCENARIOS, ledger.scenarios, RULINGS))
+    ]
+    named = [
+        Listing(config.rootpath / config.getini(setting), names, words)
+        for setting, names, words in (
+            ("rules_proven", library().by_id, RULES),
+            ("ruling_scenarios", library().scenarios, RULINGS),
+        )
+        if config.getini(setting)
+    ]
+    return [*(listing for listing in found if listing.file.exists()), *named]
 
 
 @dataclass
@@ -96,10 +132,9 @@ class Seen:
 class RuleProofs:
     """Watches the tests of one run and settles at its end what they have proven."""
 
-    def __init__(self, config: pytest.Config, known: Library, listing: Mapping[Path, Container[str]]):
+    def __init__(self, config: pytest.Config, known: Library, listed: Iterable[Listing]):
         self.config = config
-        self.listing = listing
-        """Which rules each file of proofs lists."""
+        self.listed = listed
         self.library = known
         self.joined = joined(known.rules)
         self.seen = Seen()
@@ -107,7 +142,11 @@ class RuleProofs:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        if fault := marker_fault(ids_named_by(item), self.library):
+        faults = (
+            marker_fault(ids_named_by(item), self.library),
+            ruling_fault(ids_named_by(item, "ruling"), self.library),
+        )
+        if fault := next(filter(None, faults), None):
             pytest.fail(fault, pytrace=False)
 
     @pytest.hookimpl(wrapper=True)
@@ -131,8 +170,13 @@ class RuleProofs:
         return report
 
     def judge(self, item: pytest.Item) -> None:
-        """Note which of the rules that a passed test names it has really proven, by any of their ids."""
+        """Note which of the rules that a passed test names it has really proven, by any of their ids.
+
+        A scenario of a ruling is proven by passing.
+        """
         seen = item.stash[CITED]
+        for scenario in ids_named_by(item, "ruling"):
+            self.seen.proofs[scenario].add(name_of(item))
         for rule_id in ids_named_by(item):
             same = self.joined.get(rule_id, ())
             cited = not seen.cited.isdisjoint((rule_id, *same))
@@ -160,8 +204,8 @@ class RuleProofs:
             return
         self.says += [idle_sentence(rule, tests) for rule, tests in sorted(self.idle_only().items())]
         if exitstatus == pytest.ExitCode.OK:
-            for file, rules in self.listing.items():
-                self.settle(session, file, rules)
+            for listing in self.listed:
+                self.settle(session, listing)
         elif self.config.getoption("prove"):
             self.says.append("The proofs were not written, since not all tests passed.")
 
@@ -172,14 +216,14 @@ class RuleProofs:
         }
         return {rule: tests for rule, tests in remaining.items() if tests}
 
-    def settle(self, session: pytest.Session, file: Path, rules: Container[str]) -> None:
+    def settle(self, session: pytest.Session, listing: Listing) -> None:
         """Compare with a file: write it if asked to, else fail a run that has lost a proof."""
         prove = bool(self.config.getoption("prove"))
-        ours = {rule: tests for rule, tests in self.seen.proofs.items() if rule in rules}
-        change = compare(proven(file), ours, self.seen.unjudged, is_complete(self.config))
-        self.says += sentences(change, file.name, written=prove)
+        ours = {name: tests for name, tests in self.seen.proofs.items() if name in listing.names}
+        change = compare(proven(listing.file), ours, self.seen.unjudged, is_complete(self.config))
+        self.says += sentences(change, listing.file.name, listing.words, written=prove)
         if prove:
-            write(file, change.proofs)
+            write(listing.file, change.proofs)
         elif change.lost:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
@@ -216,10 +260,10 @@ def watched() -> Iterator[Watched]:
         cite.witness, cite.played = before
 
 
-def ids_named_by(item: pytest.Item) -> list[Any]:
-    """The rule ids named by the markers of a test, its class and its module, each once."""
+def ids_named_by(item: pytest.Item, mark: str = "rule") -> list[Any]:
+    """The ids named by the markers of a test, its class and its module, each once."""
     return list(
-        dict.fromkeys(named for marker in item.iter_markers("rule") for named in marker.args or (None,))
+        dict.fromkeys(named for marker in item.iter_markers(mark) for named in marker.args or (None,))
     )
 
 
@@ -234,6 +278,18 @@ def marker_fault(ids: list[Any], known: Library) -> str | None:
             known.rule(rule_id)
         except UnknownRule as unknown:
             return str(unknown)
+    return None
+
+
+def ruling_fault(scenarios: list[Any], known: Library) -> str | None:
+    """The sentence about what is wrong with the rulings that a test's markers name, if anything is."""
+    if len(scenarios) > MOST_RULINGS:
+        return f"This test names {len(scenarios)} rulings; it may name {MOST_RULINGS} at most. Split it."
+    for name in scenarios:
+        if not isinstance(name, str):
+            return f"A ruling marker needs the ids of rulings as texts, not {name!r}."
+        if name not in known.scenarios:
+            return str(UnknownRuling(name, known.scenarios))
     return None
 
 
@@ -257,23 +313,3 @@ def is_complete(config: pytest.Config) -> bool:
     asked = [(config.invocation_params.dir / argument).resolve() for argument in config.args]
     needed = [(config.rootpath / path).resolve() for path in config.getini("testpaths") or ["."]]
     return all(any(path.is_relative_to(root) for root in asked) for path in needed)
-
-
-def idle_sentence(rule_id: str, tests: Iterable[str]) -> str:
-    return f"{rule_id} does not count: nothing cited it during {', '.join(sorted(tests))}."
-
-
-def sentences(change: Change, file: str, written: bool) -> list[str]:
-    """The sentences about the file of proofs at the end of a run."""
-    lines = [f"{rule} was proven according to {file}, and no test proves it now." for rule in change.lost]
-    if written:
-        return [*lines, f"{file} now lists {len(change.proofs)} proven rules."]
-    if change.lost:
-        lines.append("Mend the tests; if the loss is meant, run `pytest --prove`.")
-    if new := [*change.gained, *change.moved]:
-        lines.append(f"{count(new)} newly proven or proven by other tests; `pytest --prove` writes it down.")
-    return lines
-
-
-def count(rules: list[str]) -> str:
-    return f"{rules[0]} is" if len(rules) == 1 else f"{len(rules)} rules are"

@@ -1,0 +1,136 @@
+"""A passing test is a scenario of the rulings that it names, and the ledgers' rulings have scenarios.
+
+The tests of the plugin run a small project of its own under it, as those of `test_plugin` do.
+"""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from holdout.ledger import library, names
+from holdout.ledger.coverage import coverage
+
+pytest_plugins = ["pytester"]
+
+SWITCHED = next(ruling for ruling in library().rulings if ruling.choices)
+OTHER_SETTING = SWITCHED.scenarios[1]
+RULING = next(ruling.id for ruling in library().rulings if ruling.option is None)
+
+# How many rulings of each ledger are settled at least: raise it with every scenario that is added.
+SETTLED = {
+    "alien": 0,
+    "corps": 0,
+    "expansion": 0,
+    "xfiles": 0,
+}
+
+
+@pytest.mark.parametrize("ledger", names())
+def test_rulings_that_have_scenarios_keep_them(ledger: str):
+    figure = coverage(library())[ledger]
+    assert figure.settled + figure.settled_exempt >= SETTLED[ledger]
+
+
+@pytest.fixture
+def listed(pytester: pytest.Pytester) -> Callable[[], dict[str, list[str]]]:
+    """What the project's file of scenarios says now."""
+    return lambda: json.loads((pytester.path / "scenarios.json").read_text())
+
+
+def scenario(*named: object, body: str = "pass", name: str = "test_it") -> str:
+    return f"\n@pytest.mark.ruling({', '.join(map(repr, named))})\ndef {name}():\n    {body}\n"
+
+
+def test_a_passing_test_is_a_scenario_of_the_rulings_that_it_names(project, run, listed):
+    project(scenario(RULING, SWITCHED.id))
+    result = run("--prove")
+    assert (result.ret, listed()) == (
+        0,
+        {named: ["tests/test_game.py::test_it"] for named in sorted([RULING, SWITCHED.id])},
+    )
+    result.stdout.fnmatch_lines(["scenarios.json now lists 2 scenarios of rulings."])
+
+
+def test_a_setting_that_is_not_the_default_is_a_scenario_of_its_own(project, run, listed):
+    project(scenario(OTHER_SETTING))
+    run("--prove")
+    assert list(listed()) == [OTHER_SETTING]
+
+
+def test_a_skipped_test_is_no_scenario(project, run, listed):
+    project(scenario(RULING, body="pytest.skip('no dice')") + "\ndef test_other():\n    pass\n")
+    run("--prove")
+    assert listed() == {}
+
+
+def test_rulings_are_not_listed_among_the_proven_rules(project, run, pytester):
+    project(scenario(RULING))
+    run("--prove")
+    assert json.loads((pytester.path / "proven.json").read_text()) == {}
+
+
+def test_an_unknown_ruling_is_an_error_that_names_the_nearest(project, run):
+    project(scenario(RULING + "x"))
+    result = run()
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(
+        [f"*There is no ruling '{RULING}x' in the ledger; the nearest is '{RULING}'.*"]
+    )
+
+
+@pytest.mark.parametrize("setting", ["sideways", SWITCHED.default])
+def test_a_setting_that_the_option_has_not_or_has_by_default_is_unknown(project, run, setting: str):
+    project(scenario(f"{SWITCHED.id}={setting}"))
+    run().assert_outcomes(errors=1)
+
+
+@pytest.mark.parametrize("marker", ["()", "(7)"])
+def test_a_marker_without_an_id_is_an_error(project, run, marker: str):
+    project(f"\n@pytest.mark.ruling{marker}\ndef test_it():\n    pass\n")
+    run().assert_outcomes(errors=1)
+
+
+def test_a_test_may_name_three_rulings_and_not_four(project, run):
+    ids = [ruling.id for ruling in library().rulings[:4]]
+    project(scenario(*ids[:3], name="test_three") + scenario(*ids, name="test_four"))
+    result = run()
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(["*This test names 4 rulings; it may name 3 at most. Split it.*"])
+
+
+def test_a_complete_run_fails_when_a_listed_ruling_has_no_scenario_any_more(project, run, pytester):
+    project("\ndef test_it():\n    pass\n")
+    (pytester.path / "scenarios.json").write_text(json.dumps({RULING: ["tests/test_game.py::test_it"]}))
+    result = run()
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(
+        [f"{RULING} had a scenario according to scenarios.json, and no test is one now."]
+    )
+
+
+@pytest.mark.parametrize("asked", [("tests/test_part.py",), ("-k", "test_part")])
+def test_a_run_of_some_tests_adds_their_scenarios(project, run, pytester, listed, asked: tuple[str, ...]):
+    project("\ndef test_it():\n    pass\n", test_part=scenario(RULING, name="test_part"))
+    before = {SWITCHED.id: ["tests/test_game.py::test_it"]}
+    (pytester.path / "scenarios.json").write_text(json.dumps(before))
+    assert run("--prove", *asked).ret == 0
+    assert listed() == {**before, RULING: ["tests/test_part.py::test_part"]}
+
+
+def test_a_new_scenario_is_reported_and_not_written_unasked(project, run, pytester):
+    project(scenario(RULING))
+    run().stdout.fnmatch_lines(
+        [f"{RULING} has a scenario for the first time*`pytest --prove` writes it down."]
+    )
+    assert not (pytester.path / "scenarios.json").exists()
+
+
+def test_scenarios_of_a_ledger_of_the_projects_own_are_listed_beside_it(project, run, pytester):
+    own = "harbour.ruling.a1-how-high"
+    project(scenario(own))
+    (pytester.path / "own" / "scenarios.json").write_text("{}")
+    run("--prove")
+    assert json.loads((pytester.path / "own" / "scenarios.json").read_text()) == {
+        own: ["tests/test_game.py::test_it"]
+    }
