@@ -19,6 +19,7 @@ def achieved(table, viewer=0):
     return [line.rule for line in table.match.log(viewer) if line.kind == "achieved"]
 
 
+@pytest.mark.ruling("alien.ruling.l6-basic-cards")
 @pytest.mark.rule("alien.achievements.no-basics")
 def test_a_new_hand_without_specialists_and_grunts_is_an_achievement(alien):
     table = alien(begin=(cleanup, 0), hand=["Grunt"], deck=NO_BASICS)

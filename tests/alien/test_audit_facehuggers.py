@@ -48,6 +48,7 @@ def test_if_the_next_player_dies_meanwhile_the_one_after_has_the_second_chance(a
     assert "Player 1 is impregnated." in table.log()
 
 
+@pytest.mark.ruling("alien.ruling.e3-last-chance-cut-short")
 @pytest.mark.rule("alien.facehugger.timer")
 def test_a_last_chance_is_over_though_its_player_died_in_it(alien):
     table = revealed(alien, 3, front=[D], strikes=["Flesh Wound", DEADLY], wounds={1: almost_dead(1)})
@@ -93,6 +94,7 @@ def test_where_everybody_is_infected_it_dies_and_nobody_gains_anything(alien, se
     assert table.position.timers == []
 
 
+@pytest.mark.ruling("alien.ruling.f2-hatchery-runs-out")
 @pytest.mark.rule("alien.event-ability.egg")
 def test_an_egg_dies_even_if_the_hatchery_has_no_facehugger_left(alien):
     table = alien(
@@ -104,6 +106,7 @@ def test_an_egg_dies_even_if_the_hatchery_has_no_facehugger_left(alien):
     assert table.cards("in front") == []
 
 
+@pytest.mark.ruling("alien.ruling.c8-enemies-in-play-for-events")
 @pytest.mark.rule("alien.event-ability.egg")
 def test_an_egg_that_two_events_have_listed_dies_once(alien):
     """An enemy that strikes on an Event brings a second Event out of the Airlock before the Egg hatches."""
@@ -149,6 +152,7 @@ def draws(game, seat):
     draw(game, seat, 2)
 
 
+@pytest.mark.ruling("alien.ruling.e7-helper-draws-chestburster")
 @pytest.mark.rule("alien.chestburster.any-draw", "alien.coordinate.chestburster-risk")
 def test_a_helper_dies_of_the_card_drawn_for_a_lent_one_and_takes_that_along(alien):
     table = alien(seats=3, hand={1: ["Torch Detail"]}, deck={1: INFECTED})
@@ -182,6 +186,7 @@ def test_shuffled_in_during_cleanup_it_kills_in_that_cleanup(alien):
     assert table.position.active == 1
 
 
+@pytest.mark.ruling("alien.ruling.e2-facehugger-on-a-dead-player")
 @pytest.mark.rule("alien.facehugger.nobody-left", "alien.player-death.cards-removed")
 def test_the_facehugger_of_the_dead_dies_and_its_timer_with_it(alien):
     table = revealed(alien, 3).run(dies, 0)

@@ -90,6 +90,7 @@ def test_a_facehugger_of_an_aliens_turn_also_passes_the_infected(alien):
     table.done()
 
 
+@pytest.mark.ruling("alien.ruling.j5-traitor-becomes-alien")
 @pytest.mark.rule("alien.player-aliens.trigger", "alien.hidden-agendas.evil-death-bonus")
 def test_a_traitor_whom_a_chestburster_kills_takes_the_complex_along_and_returns(alien):
     table = alien(

@@ -15,6 +15,7 @@ def in_front(table):
     return table.cards("the Combat Zone")
 
 
+@pytest.mark.ruling("alien.ruling.b2-several-immovable-cards")
 @pytest.mark.rule("alien.does-not-move.skip", "alien.does-not-move.skip-to-combat")
 @pytest.mark.parametrize(
     ("before", "after", "out"),
@@ -94,6 +95,7 @@ def test_pushing_each_enemy_begins_with_the_one_that_has_come_farthest(alien):
     assert in_front(table) == [D]
 
 
+@pytest.mark.ruling("alien.ruling.c2-fourth-hazard")
 @pytest.mark.rule("alien.reveal.hazard-ordinal", "alien.reveal.hazard-kept-on-board")
 @pytest.mark.parametrize("where", ["scanned", "pushed out"])
 def test_a_fourth_hazard_does_nothing_even_after_a_self_destruct_that_was_stopped(alien, where):

@@ -11,6 +11,7 @@ ORGANISM = "The Perfect Organism"
 EVENT = "alien/hive/event-aliens-3"
 
 
+@pytest.mark.ruling("alien.ruling.d4-avoid-before-the-draw")
 @pytest.mark.rule("alien.strikes.avoid-one-of-many", "alien.strikes.avoid-choice")
 @pytest.mark.parametrize("nth", [0, 1, 2, 3])
 def test_an_avoid_covers_whichever_of_four_strikes_its_holder_picks(alien, nth):

@@ -34,6 +34,7 @@ def test_strikes_that_no_enemy_deals_still_apply(alien):
         table.run(draws, 0, 1)
 
 
+@pytest.mark.ruling("alien.ruling.e8-chestburster-of-the-dead")
 @pytest.mark.rule(
     "alien.chestburster.drawn-kills", "alien.chestburster.standard-death", "alien.chestburster.any-draw"
 )
@@ -72,6 +73,7 @@ def test_killing_it_in_the_discard_pile_saves_the_host(alien):
     assert table.cards("the Hatchery").count("Chestburster") == 5
 
 
+@pytest.mark.ruling("alien.ruling.l5-chestburster-no-character")
 @pytest.mark.rule("alien.chestburster.not-character")
 def test_it_is_no_character_that_could_be_killed_as_one(alien):
     table = alien(
@@ -92,6 +94,7 @@ def lay_it(game, card, zone):
     lay(game, 0, card, zone)
 
 
+@pytest.mark.ruling("alien.ruling.f5-chestburster-seen-not-drawn")
 @pytest.mark.rule("alien.chestburster.drawn-kills")
 @pytest.mark.parametrize("deck", [["Chestburster", "Grunt"], ["Grunt", "Chestburster"]])
 def test_an_effect_that_puts_it_from_the_deck_into_the_hand_has_it_drawn(alien, deck):
@@ -104,6 +107,7 @@ def test_an_effect_that_puts_it_from_the_deck_into_the_hand_has_it_drawn(alien, 
     assert "Player 1 draws Chestburster." in table.log()
 
 
+@pytest.mark.ruling("alien.ruling.f5-chestburster-seen-not-drawn")
 def test_an_effect_that_discards_it_from_the_deck_kills_nobody(alien):
     table = alien(seats=2, deck=INFECTED)
     table.run(lay_it, table.position.zones[board.DECK[0]][-1], board.DISCARD[0])

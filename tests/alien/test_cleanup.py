@@ -105,6 +105,7 @@ def test_a_deck_that_was_looked_through_is_shuffled_afterwards(alien, tmp_path):
     assert "Player 1 shuffles the deck." in table.log()
 
 
+@pytest.mark.ruling("alien.ruling.e4-impregnation-after-cleanup")
 @pytest.mark.rule("alien.cleanup.end-of-turn-effects")
 def test_a_facehugger_impregnates_when_the_turn_ends_and_not_before_the_new_hand(alien):
     table = alien(turn=True, attack=3, hive=["Egg", "Egg", "Egg"], hidden={"the Airlock": "Facehugger"})

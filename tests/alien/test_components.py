@@ -35,6 +35,7 @@ def test_there_are_starting_cards_for_five_players_and_ten_sergeants():
     assert (copies("specialists"), copies("grunts"), copies("sergeants")) == (5 * SPECIALISTS, 5 * 5, 10)
 
 
+@pytest.mark.ruling("alien.ruling.a6-uncommons-identical")
 @pytest.mark.rule("alien.components.characters", "alien.components.character-rarity")
 def test_sixteen_characters_have_five_five_three_and_one_copies():
     of = Counter(card.of for card in designs("barracks"))

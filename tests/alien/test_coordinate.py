@@ -122,6 +122,7 @@ def test_a_helper_may_lend_again_on_the_next_players_turn(alien):
     assert table.cards("lent cards", seat=2) == [FIND]
 
 
+@pytest.mark.ruling("alien.ruling.e7-helper-draws-chestburster")
 @pytest.mark.rule("alien.coordinate.chestburster-risk")
 def test_a_helper_who_draws_their_chestburster_dies_and_the_copy_is_gone(alien):
     table = alien(seats=2, hand={0: ["Grunt"], 1: [FIND]}, deck={1: ["Chestburster"]})
@@ -131,6 +132,7 @@ def test_a_helper_who_draws_their_chestburster_dies_and_the_copy_is_gone(alien):
     assert table.cards("lent cards", seat=1) == []
 
 
+@pytest.mark.ruling("alien.ruling.e1-death-in-mid-turn")
 def test_a_lent_card_returns_when_the_active_player_dies_in_mid_turn(alien):
     table = alien(
         seats=2,

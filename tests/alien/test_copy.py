@@ -22,6 +22,7 @@ def test_a_captain_of_the_ship_played_and_then_copied_gives_four_more(alien):
         table.choose("Captain of the Ship").play("One in Each Hand")
 
 
+@pytest.mark.ruling("alien.ruling.g2-sacrifice-on-a-copy")
 @pytest.mark.rule("alien.copy.cannot-be-killed")
 def test_a_copy_cannot_be_sacrificed(alien):
     table = alien(hand=["Bait for the Beast", "Guns Up the Sleeves", "One in Each Hand", "Grunt"])
@@ -32,6 +33,7 @@ def test_a_copy_cannot_be_sacrificed(alien):
     assert refused.rule == "alien.copy.cannot-be-killed"
 
 
+@pytest.mark.ruling("alien.ruling.g2-sacrifice-on-a-copy=free-once")
 @pytest.mark.rule("alien.copy.cannot-be-killed", "alien.copy.full-text")
 def test_by_table_option_a_copy_is_sacrificed_once_for_nothing(alien):
     table = alien(

@@ -30,6 +30,7 @@ def test_the_second_time_the_hive_is_empty_everybody_dies(alien):
     assert table.match.result.winners == ()
 
 
+@pytest.mark.ruling("alien.ruling.i1-nothing-to-recycle")
 @pytest.mark.rule("alien.decks.hive-second")
 def test_without_dead_enemies_the_first_time_counts_as_the_second(alien):
     """Ruling I1."""
@@ -60,6 +61,7 @@ def test_an_effect_that_takes_the_top_hive_card_meets_the_same_rule(alien):
     assert table.cards("the Hive") == [A, A]
 
 
+@pytest.mark.ruling("alien.ruling.i2-run-out-inside-an-effect")
 @pytest.mark.rule("alien.decks.hive-by-effects", "alien.decks.hive-first")
 def test_an_effect_that_needs_two_cards_takes_the_last_one_and_one_of_the_dead(alien):
     """Hazard 3 of the Auriga moves the top two cards of the Hive to the Combat Zone."""

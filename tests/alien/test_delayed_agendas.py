@@ -14,6 +14,7 @@ def faces_of_agendas(match, viewer):
     return [card.get("face") for zone in zones for card in zone["cards"]]
 
 
+@pytest.mark.ruling("alien.ruling.j11-agendas-in-the-log")
 @pytest.mark.rule("alien.delayed-agendas.no-peek")
 def test_nobody_sees_any_agenda_not_even_their_own():
     match = new(RULES, seats=3, seed=2, **DELAYED)

@@ -30,6 +30,7 @@ def test_one_drone_fewer_in_each_mini_deck_makes_it_harder():
     assert hive(new(RULES, seats=2, extra_drones=-3)) == {"hive": 33}
 
 
+@pytest.mark.ruling("alien.ruling.l4-defense-as-health")
 @pytest.mark.rule("alien.difficulty.easier-health", "alien.card-anatomy.avatar-defense-use")
 def test_defense_may_count_as_extra_health_and_still_is_defense():
     plain = new(RULES, seats=2).moment.game

@@ -53,6 +53,11 @@ def test_an_effect_that_pushes_everything_leaves_an_egg_where_it_is(alien):
 PROD = "Use Cattle Prod (once this turn)"
 
 
+@pytest.mark.ruling(
+    "alien.ruling.b1-effects-move-immovable-cards",
+    "alien.ruling.b1-effects-move-immovable-cards=stops-pushes",
+    "alien.ruling.m8-cards-that-do-not-move",
+)
 @pytest.mark.rule("alien.does-not-move.stays")
 def test_no_effect_moves_an_egg_unless_the_table_stops_pushes_only(alien):
     """Cattle Prod moves an enemy in the Combat Zone to the Airlock (ruling M8)."""
@@ -77,6 +82,7 @@ def test_the_dead_are_moved_like_any_card(alien):
     assert table.cards("the Combat Zone") == ["Breeding Queen"]
 
 
+@pytest.mark.ruling("alien.ruling.b7-blocking-an-occupied-room")
 @pytest.mark.rule("alien.does-not-move.stays")
 def test_a_room_with_an_egg_in_it_is_not_blocked(alien):
     """What is in a blocked room would be pushed on (ruling B7), and an Egg is never pushed."""

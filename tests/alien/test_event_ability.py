@@ -30,6 +30,7 @@ def test_a_hidden_egg_does_not_hatch(alien):
     assert table.cards("the Airlock") == ["Egg"]
 
 
+@pytest.mark.ruling("alien.ruling.m3-enemies-listed-after-the-objective")
 @pytest.mark.rule("alien.event-ability.hidden-no")
 def test_an_egg_that_the_objectives_event_turns_face_down_does_not_hatch(alien):
     table = alien(
@@ -45,6 +46,7 @@ def test_an_egg_that_the_objectives_event_turns_face_down_does_not_hatch(alien):
     assert table.row()[4] == "Egg"
 
 
+@pytest.mark.ruling("alien.ruling.m3-enemies-listed-after-the-objective")
 @pytest.mark.rule("alien.event-ability.order", "alien.event-ability.trigger")
 def test_an_egg_that_the_objectives_event_brings_to_light_hatches(alien):
     table = alien(objective=3, attack=2, hidden={"the Med-Lab": EVENT, "the Airlock": "Egg"})

@@ -29,6 +29,7 @@ def test_a_revealed_facehugger_lands_in_front_of_the_active_player(alien):
     assert table.offers("Facehugger", verb="fight")
 
 
+@pytest.mark.ruling("alien.ruling.f7-anyone-may-fight-facehuggers")
 @pytest.mark.rule("alien.facehugger.who-may-fight")
 def test_the_next_player_may_fight_a_facehugger_on_the_following_turn(alien):
     table = alien(
@@ -122,6 +123,7 @@ def test_a_player_may_move_a_facehugger_only_while_nobody_knows_that_it_is_one(a
     assert table.row()[2:4] == (["-", "Facehugger"] if hidden else ["Facehugger", "-"])
 
 
+@pytest.mark.ruling("alien.ruling.f8-two-facehuggers-one-turn")
 @pytest.mark.rule("alien.facehugger.multiple-same-time")
 def test_two_at_the_same_moment_give_one_chestburster(alien):
     table = alien(
@@ -159,6 +161,7 @@ def test_facehuggers_of_different_turns_have_timers_of_their_own(alien):
     assert lines(table, "is impregnated.") == ["Player 1 is impregnated.", "Player 2 is impregnated."]
 
 
+@pytest.mark.ruling("alien.ruling.f9-pass-on-is-a-rule")
 @pytest.mark.rule(
     "alien.facehugger.infected-pass-on",
     "alien.facehugger.pass-on-timer",
@@ -192,6 +195,7 @@ def test_a_facehugger_that_nobody_can_take_dies(alien):
     assert table.cards("in front") == []
 
 
+@pytest.mark.ruling("alien.ruling.f4-second-facehugger-pending")
 def test_a_second_facehugger_that_already_waits_gives_a_second_chestburster(alien):
     table = alien(
         turn=True,
@@ -210,6 +214,10 @@ def test_a_second_facehugger_that_already_waits_gives_a_second_chestburster(alie
         table.done()
 
 
+@pytest.mark.ruling(
+    "alien.ruling.f1-alien-turns-not-counted",
+    "alien.ruling.f6-facehugger-on-alien-turn",
+)
 def test_an_aliens_turn_takes_nothing_from_the_two_chances(alien):
     table = alien(
         seats=4,
@@ -234,6 +242,7 @@ def test_an_aliens_turn_takes_nothing_from_the_two_chances(alien):
     assert lines(table, "is impregnated.") == ["Player 3 is impregnated."]
 
 
+@pytest.mark.ruling("alien.ruling.e2-facehugger-on-a-dead-player")
 def test_a_facehugger_on_a_player_who_dies_dies_with_them(alien):
     table = alien(
         seats=2,

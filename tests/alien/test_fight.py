@@ -60,6 +60,7 @@ def test_one_enemy_is_wholly_done_with_before_the_next(alien):
     assert table.cards("the Combat Zone") == []
 
 
+@pytest.mark.ruling("alien.ruling.l2-fighting-with-no-attack")
 @pytest.mark.rule("alien.fight.zero-attack")
 def test_an_enemy_of_attack_zero_must_still_be_fought(alien):
     table = alien(rooms={"the Med-Lab": "Egg"}, attached={"the Med-Lab": "Sentry Guns"}, attack=0)

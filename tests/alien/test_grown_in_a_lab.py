@@ -5,6 +5,7 @@ import pytest
 LAB = "Grown in a Lab"
 
 
+@pytest.mark.ruling("alien.ruling.g9-clone-class-ability")
 @pytest.mark.rule("alien.grown-in-a-lab.clone")
 def test_it_takes_over_points_text_and_class_of_the_other_card(alien):
     table = alien(hand=["Captain of the Ship", LAB, "Torch Detail", "First Aid"], wounds=["Flesh Wound"])
@@ -15,6 +16,7 @@ def test_it_takes_over_points_text_and_class_of_the_other_card(alien):
         table.play("First Aid")
 
 
+@pytest.mark.ruling("alien.ruling.g8-clone-ends-with-play")
 @pytest.mark.rule("alien.grown-in-a-lab.clone")
 def test_it_is_itself_again_after_the_turn(alien):
     table = alien(turn=True, hand=["Captain of the Ship", LAB, "Grunt"], hive=["Egg"])

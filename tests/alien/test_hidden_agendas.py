@@ -91,6 +91,7 @@ def test_there_is_never_a_second_traitor_whoever_guesses(seats):
         assert agendas_of(guess)[0] == agendas_of(match)[0]
 
 
+@pytest.mark.ruling("alien.ruling.j11-agendas-in-the-log")
 @pytest.mark.rule("alien.hidden-agendas.look-own", "alien.hidden-agendas.deal")
 def test_players_see_their_own_agenda_and_no_other():
     match = new(RULES, seats=3, seed=4, **HIDDEN)
@@ -117,6 +118,7 @@ def test_a_name_is_all_that_an_agenda_has_for_a_personality():
     assert not [face.name for face in dealt if f'"{face.name}"' in texts]
 
 
+@pytest.mark.ruling("alien.ruling.j1-placing-secrets-revealed")
 @pytest.mark.rule("alien.hidden-agendas.secrets-count", "alien.hidden-agendas.hive-size-unchanged")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_each_secrets_revealed_takes_the_place_of_a_drone(seats):
@@ -157,6 +159,7 @@ def test_the_active_player_may_choose_themselves_but_nobody_whose_agenda_is_know
     assert table.cards("discard pile", 0) == ["Ruthless"]
 
 
+@pytest.mark.ruling("alien.ruling.j2-secrets-without-agenda")
 @pytest.mark.rule("alien.hidden-agendas.enough-secrets", "alien.hidden-agendas.secrets-set-aside")
 def test_after_as_many_secrets_as_players_no_agenda_is_hidden_and_one_more_does_nothing(alien):
     rooms = ("the Airlock", "the Corridor", "the Med-Lab")
@@ -167,6 +170,7 @@ def test_after_as_many_secrets_as_players_no_agenda_is_hidden_and_one_more_does_
         table.scan(rooms[2])
 
 
+@pytest.mark.ruling("alien.ruling.j6-agenda-of-the-dead")
 @pytest.mark.rule("alien.hidden-agendas.death-reveals", "alien.hidden-agendas.good-need-not-kill")
 def test_death_reveals_an_agenda_and_takes_it_out_of_the_game(alien):
     table = sworn(alien)
@@ -245,6 +249,7 @@ def test_the_good_win_by_the_third_objective_and_a_living_traitor_does_not(alien
     assert "The Agenda of Player 1 is revealed: Ruthless, which is evil." in table.log(None)
 
 
+@pytest.mark.ruling("alien.ruling.j4-traitor-completes-objectives")
 @pytest.mark.rule("alien.hidden-agendas.evil-alternate-win")
 def test_a_traitor_alone_wins_by_the_third_objective(alien):
     table = sworn(alien, objective=3)
@@ -300,6 +305,7 @@ def test_agendas_come_with_hidden_hands_even_if_open_ones_are_asked_for():
     assert RULES.prepare(2, {"agendas": "hidden", "hands": "open"})["hands"] == "hidden"
 
 
+@pytest.mark.ruling("alien.ruling.m4-traitor-kills-with-the-agenda")
 @pytest.mark.rule("alien.hidden-agendas.early-play-no-win")
 def test_the_traitor_does_not_win_by_the_play_that_kills_the_last_other(alien):
     table = alien(

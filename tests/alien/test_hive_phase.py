@@ -70,6 +70,7 @@ def test_cards_keep_their_facing_while_they_move(alien):
     assert [up[table.position.zones[table.zones[room][0]][0]] for room in ROOMS[:4]] == [0, 1, 0, 1]
 
 
+@pytest.mark.ruling("alien.ruling.b3-push-chain-before-reveal")
 @pytest.mark.rule("alien.hive-phase.combat-zone-flip")
 def test_a_hidden_card_that_is_pushed_out_is_revealed_at_once(alien):
     swarmer = "Xenomorph Swarmer"
@@ -79,6 +80,7 @@ def test_a_hidden_card_that_is_pushed_out_is_revealed_at_once(alien):
     assert table.row() == [A, N, A, B, C]
 
 
+@pytest.mark.ruling("alien.ruling.b4-added-cards-one-by-one")
 @pytest.mark.rule("alien.hive-phase.add-hive-card-effects")
 def test_added_hive_cards_are_placed_one_after_the_other(alien):
     """Hazard 1 of the Nostromo: what the first card pushes out is revealed before the second comes."""

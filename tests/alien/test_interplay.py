@@ -40,6 +40,7 @@ def rings(alien, tmp_path):
     return lay
 
 
+@pytest.mark.ruling("alien.ruling.m4-traitor-kills-with-the-agenda")
 @pytest.mark.rule("alien.hidden-agendas.evil-win", "alien.copy.as-if-played")
 def test_the_traitor_wins_by_a_copy_of_the_agenda_too(alien):
     table = alien(
@@ -69,6 +70,7 @@ def test_an_event_that_a_text_brings_about_lists_enemies_after_the_objective_as_
     assert table.row()[4] == "Egg"
 
 
+@pytest.mark.ruling("alien.ruling.i4-what-is-recycled")
 @pytest.mark.rule("alien.hidden-agendas.secrets-set-aside")
 def test_secrets_revealed_that_dies_face_down_is_set_aside_and_never_comes_back(rings):
     table = rings(
@@ -112,6 +114,7 @@ def test_a_chestburster_that_comes_to_hand_from_the_discard_pile_is_not_drawn(ri
     assert table.cards("hand")[-1] == "Chestburster"
 
 
+@pytest.mark.ruling("alien.ruling.c1-event-in-limbo")
 @pytest.mark.rule("alien.reveal.hazard-kept-on-board")
 def test_a_hazard_that_stays_goes_back_to_its_room_whatever_turned_up_meanwhile(rings):
     table = rings(

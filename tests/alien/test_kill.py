@@ -41,6 +41,7 @@ def test_a_character_to_be_killed_is_in_hand_or_was_played(alien):
     assert table.cards("Dead Characters") == ["Grunt"]
 
 
+@pytest.mark.ruling("alien.ruling.l7-once-this-turn-after-death")
 @pytest.mark.rule("alien.kill.keep-benefits")
 def test_get_him_to_medical_still_heals_after_it_was_killed(alien):
     table = alien(

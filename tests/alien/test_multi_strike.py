@@ -71,6 +71,7 @@ def test_triple_strike_draws_three_strikes(alien, swarm):
     assert told(table, "alien.multi-strike.triple") == 2
 
 
+@pytest.mark.ruling("alien.ruling.d3-double-strike-is-two-strikes")
 @pytest.mark.rule("alien.multi-strike.strike-ability-each")
 def test_what_an_enemy_does_on_striking_it_does_with_each_of_its_strikes(alien, swarm):
     table = alien(

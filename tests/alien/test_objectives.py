@@ -166,6 +166,7 @@ def test_a_final_enemy_that_cannot_be_fought_still_moves_and_strikes(alien):
         table.done()
 
 
+@pytest.mark.ruling("alien.ruling.i4-what-is-recycled", "alien.ruling.h4-all-final-enemies")
 @pytest.mark.rule("alien.objectives.final-enemy-returns", "alien.objectives.final-enemy-count-progress")
 def test_a_final_enemy_that_died_and_came_back_need_not_die_again(alien):
     table = alien(
@@ -185,6 +186,10 @@ def test_a_final_enemy_that_died_and_came_back_need_not_die_again(alien):
     assert table.match.over
 
 
+@pytest.mark.ruling(
+    "alien.ruling.h1-kill-effects-on-final-enemies",
+    "alien.ruling.h2-condition-already-met",
+)
 @pytest.mark.rule("alien.objectives.final-enemy-count-progress")
 def test_a_final_enemy_killed_early_by_an_effect_counts_when_its_objective_comes(alien):
     table = alien(

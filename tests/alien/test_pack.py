@@ -114,6 +114,7 @@ def test_nothing_keeps_a_card_from_being_played():
     assert packs.obstacles(PACK.cards, LANGUAGE) == []
 
 
+@pytest.mark.ruling("alien.ruling.a2-missing-card-values")
 def test_a_card_whose_text_nobody_knows_is_refused_with_a_sentence():
     with pytest.raises(SetupError, match="Jonesy cannot be played: no source tells its text"):
         face_of(replace(next(card for card in PACK.cards if card.name == "Jonesy"), unknown=("text",)))

@@ -11,6 +11,7 @@ from holdout.players import table_of
 from tests.alien.rows import A, B, row
 
 
+@pytest.mark.ruling("alien.ruling.a5-pay-resource")
 @pytest.mark.rule("alien.pay.meaning", "alien.pay.optional")
 def test_two_points_bring_sentry_guns_to_a_clear_room(alien):
     table = alien(
@@ -68,6 +69,7 @@ def test_the_narcissus_is_paid_for_only_while_somebody_is_hurt(alien):
     assert alien(**given, wounds={1: ["Flesh Wound"]}).offers(SHIP, verb="use")
 
 
+@pytest.mark.ruling("alien.ruling.m5-paying-for-nothing")
 @pytest.mark.rule(NOTHING)
 def test_nobody_pays_for_a_sergeant_of_an_empty_stack(alien):
     given = {"hand": [CHAIN], "recruit": 5}
@@ -83,6 +85,7 @@ def test_what_an_ability_asks_for_is_told_where_it_is_not_so(alien):
     assert table.refusal("Lead Works", verb="use").words == "It works only if there is an enemy in this room."
 
 
+@pytest.mark.ruling("alien.ruling.m5-paying-for-nothing")
 @pytest.mark.rule("alien.sacrifice.when")
 def test_a_sacrifice_for_nothing_is_offered_and_says_so(alien):
     table = alien(in_play=[FURNACE])

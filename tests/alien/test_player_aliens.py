@@ -138,6 +138,7 @@ def test_twelve_attack_strike_the_warrior_twice(alien):
     assert table.cards("Strikes on the Avatar", 1) == ["Flesh Wound", "Raking Claws"]
 
 
+@pytest.mark.ruling("alien.ruling.k4-harmless-strike-on-alien")
 @pytest.mark.rule("alien.player-aliens.strike-text-ignored", "alien.player-aliens.strike-kept-if-damage")
 def test_an_alien_ignores_what_a_strike_says_and_keeps_it_only_for_damage(alien):
     table = reborn(
@@ -247,6 +248,7 @@ def test_what_creeps_out_of_an_egg_on_an_aliens_turn_goes_to_the_next_player(ali
     table.done()
 
 
+@pytest.mark.ruling("alien.ruling.k3-only-aliens-left")
 @pytest.mark.rule("alien.player-aliens.all-aliens")
 def test_the_game_is_lost_when_only_aliens_are_left(alien):
     table = reborn(
@@ -281,11 +283,13 @@ def test_an_aliens_hand_is_secret_even_where_hands_are_open(alien):
     table.done()
 
 
+@pytest.mark.ruling("alien.ruling.k2-between-death-and-return")
 def test_between_death_and_return_nobody_can_attack_the_dead(alien):
     table = alien(seats=2, options=ALIENS, alive={1: 0}, attack=30, opposes={1: 1})
     assert not table.offers("Player 2", verb="attack")
 
 
+@pytest.mark.ruling("alien.ruling.m6-ongoing-strikes-on-aliens")
 @pytest.mark.rule("alien.player-aliens.strike-text-ignored")
 def test_ongoing_text_of_a_strike_does_not_bind_the_alien_that_has_it(alien):
     table = reborn(alien, begin=None, active=0, hand=[HEALER], attack=6, strikes=["Spur Left in the Bone"])

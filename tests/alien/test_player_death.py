@@ -75,6 +75,7 @@ def test_a_dead_player_is_spared_the_strikes_that_were_still_to_come(alien):
     assert "Player 1 draws the Strike Screaming for Help." not in table.log()
 
 
+@pytest.mark.ruling("alien.ruling.e1-death-in-mid-turn")
 @pytest.mark.rule("alien.player-death.immediate")
 def test_a_player_who_dies_in_the_action_phase_does_nothing_more_that_turn(alien):
     table = alien(
@@ -111,6 +112,7 @@ def test_the_others_carry_on_and_can_still_win(alien):
     assert table.match.result.winners == (0, 1)
 
 
+@pytest.mark.ruling("alien.ruling.m1-until-the-next-turn-of-the-dead")
 @pytest.mark.rule("alien.turn.dead-skip")
 def test_until_your_next_turn_ends_when_the_turn_passes_the_seat_of_a_dead_player(alien):
     table = alien(

@@ -71,6 +71,7 @@ def test_the_first_hazard_adds_two_hive_cards(alien):
     assert table.row() == ["Jonesy", ASH, "-", "-", "-"]
 
 
+@pytest.mark.ruling("alien.ruling.c4-self-destruct-is-no-enemy")
 @pytest.mark.rule("alien.reveal.hazard-kept-on-board")
 def test_the_self_destruct_stays_in_its_room_and_is_no_enemy(alien):
     table = alien(hidden={"the Med-Lab": "alien/hive/hazard-alien-3"}, hazards=2, attack=20)
@@ -113,6 +114,7 @@ def test_an_event_leaves_its_room_empty_and_nothing_moves_up(alien):
     assert table.row() == [ASH, "-", "Caged Xenomorph", "-", "-"]
 
 
+@pytest.mark.ruling("alien.ruling.c6-reveal-knows-its-zone")
 @pytest.mark.rule(
     "alien.reveal.character-or-special",
     "alien.reveal.character-location-matters",

@@ -97,6 +97,10 @@ def test_two_good_survivors_over_a_dead_traitor_have_seven_points_each(alien):
     assert points(table.run(win)) == scored(7, 0, 7, 7)
 
 
+@pytest.mark.ruling(
+    "alien.ruling.j7-surviving-traitor-scores",
+    "alien.ruling.j7-surviving-traitor-scores=no",
+)
 @pytest.mark.rule("alien.scoring.agenda-good-win-traitor")
 @pytest.mark.parametrize(("counts", "each"), [("yes", 4 + 5), ("no", 3 + 5)])
 def test_a_living_traitor_counts_as_a_survivor_if_the_table_says_so(alien, counts, each):
@@ -124,6 +128,7 @@ def test_a_winning_traitor_has_two_points_for_each_good_player_that_died(alien):
     assert points(table.run(win)) == scored(6, 0, 0, 0)
 
 
+@pytest.mark.ruling("alien.ruling.j8-aliens-count-as-dead")
 def test_good_players_who_became_aliens_count_as_dead_for_the_traitor(alien):
     table = sworn(
         alien,

@@ -36,6 +36,10 @@ def test_the_solo_player_may_discard_one_coordinate_card_a_turn_to_draw(alien):
     assert table.refusal("Discard Torch Detail to draw a card").rule == "alien.solo.coordinate"
 
 
+@pytest.mark.ruling(
+    "alien.ruling.g6-last-survivor-coordinate",
+    "alien.ruling.g6-last-survivor-coordinate=solo-games-only",
+)
 @pytest.mark.rule("alien.solo.coordinate", "alien.solo.last-survivor")
 def test_the_last_survivor_may_too_unless_the_table_says_otherwise(alien):
     alone = {"seats": 2, "alive": {1: 0}, "hand": ["Torch Detail"]}

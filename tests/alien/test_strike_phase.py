@@ -90,6 +90,7 @@ def test_nothing_can_be_fought_or_used_once_the_strike_phase_has_begun(alien):
     assert not table.offers("Use Cattle Prod (once this turn)")
 
 
+@pytest.mark.ruling("alien.ruling.m2-newcomers-strike-too")
 @pytest.mark.rule("alien.strike-phase.who-strikes", "alien.strike-phase.order")
 def test_an_enemy_that_arrives_during_the_strike_phase_strikes_last(alien):
     table = alien(
@@ -106,6 +107,7 @@ def test_an_enemy_that_arrives_during_the_strike_phase_strikes_last(alien):
     assert table.cards("Strikes on the Avatar") == ["Trail of Blood", "Flesh Wound"]
 
 
+@pytest.mark.ruling("alien.ruling.m2-newcomers-strike-too")
 @pytest.mark.rule("alien.strike-phase.who-strikes")
 def test_an_enemy_that_the_last_strike_pushes_out_of_the_airlock_strikes_once_as_well(alien):
     table = alien(
@@ -119,6 +121,7 @@ def test_an_enemy_that_the_last_strike_pushes_out_of_the_airlock_strikes_once_as
     assert table.cards("Strikes on the Avatar") == ["Flesh Wound"]
 
 
+@pytest.mark.ruling("alien.ruling.m7-a-phase-skipped-twice")
 def test_two_texts_that_skip_the_strike_phase_skip_one_phase(alien):
     table = alien(
         turn=True,

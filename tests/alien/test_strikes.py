@@ -44,6 +44,7 @@ def test_the_text_of_a_strike_is_carried_out_besides_its_damage(alien):
         table.run(draws, 0, 1)
 
 
+@pytest.mark.ruling("alien.ruling.d1-harmless-strikes-are-discarded")
 @pytest.mark.rule("alien.strikes.non-damage")
 def test_a_strike_may_have_an_effect_instead_of_damage(alien):
     assert [face.name for face in STRIKES if face.text and not face.damage]
@@ -53,6 +54,7 @@ def test_a_strike_may_have_an_effect_instead_of_damage(alien):
     assert table.row()[0] == "Egg"
 
 
+@pytest.mark.ruling("alien.ruling.d1-harmless-strikes-are-discarded")
 @pytest.mark.rule("alien.strikes.misses")
 def test_a_few_strikes_are_misses(alien):
     misses = [face for face in STRIKES if not face.damage and not face.text]
@@ -192,6 +194,7 @@ def test_healing_a_player_without_strikes_does_nothing(alien):
         table.play("Battlefield Medicine")
 
 
+@pytest.mark.ruling("alien.ruling.d4-avoid-before-the-draw")
 @pytest.mark.rule("alien.strikes.avoid")
 def test_an_avoided_strike_draws_no_card(alien):
     table = alien(
@@ -212,6 +215,7 @@ def test_strike_phase_without_enemies_draws_nothing(alien):
     assert table.position.zones[table.zones["Strikes on the Avatar"][0]] == []
 
 
+@pytest.mark.ruling("alien.ruling.d5-unused-avoids-lapse")
 def test_an_avoid_that_was_not_used_lapses_with_the_turn(alien):
     table = alien(
         turn=True,
@@ -224,6 +228,7 @@ def test_an_avoid_that_was_not_used_lapses_with_the_turn(alien):
         table.run(draws, 0, 1)
 
 
+@pytest.mark.ruling("alien.ruling.d6-no-strikes-left")
 def test_where_no_strike_is_left_none_is_drawn(alien):
     table = alien()
     table.run(hides_strikes)

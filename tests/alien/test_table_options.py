@@ -42,6 +42,10 @@ def test_every_ruling_that_leaves_a_choice_is_an_option_of_the_table():
         assert (option.default, list(option.choices)) == (ruling.default, list(ruling.choices)), ruling.id
 
 
+@pytest.mark.ruling(
+    "alien.ruling.a7-drones-per-minideck",
+    "alien.ruling.a7-drones-per-minideck=expansion",
+)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_the_drone_chart_is_one_per_player_or_that_of_the_expansion(seats):
     chart = {1: (0, 0, 0), 2: (0, 1, 2), 3: (2, 3, 4), 4: (4, 5, 6), 5: (4, 5, 6)}
@@ -71,6 +75,11 @@ def test_defense_as_health_keeps_a_player_alive_who_would_be_dead(alien, easier,
     assert table.position.alive == [1, lives]
 
 
+@pytest.mark.ruling(
+    "alien.ruling.b1-effects-move-immovable-cards",
+    "alien.ruling.b1-effects-move-immovable-cards=stops-pushes",
+    "alien.ruling.m8-cards-that-do-not-move",
+)
 @pytest.mark.parametrize(("choice", "moves"), [("stops-pushes", True), ("stops-everything", False)])
 def test_an_effect_may_move_an_egg_unless_nothing_may(alien, choice, moves):
     table = alien(rooms={"the Crawlspace": "Egg"}, options={"does-not-move": choice})
@@ -105,6 +114,10 @@ def _spoke(table):
     return [name for line in table.log() for name in named if line == f"The ability of {name}:"]
 
 
+@pytest.mark.ruling(
+    "alien.ruling.d9-strikes-of-the-dead",
+    "alien.ruling.d9-strikes-of-the-dead=removed",
+)
 @pytest.mark.parametrize(
     ("choice", "pile"), [("discarded", "Discarded Strikes"), ("removed", "out of the game")]
 )
@@ -145,6 +158,10 @@ def test_a_solo_player_coordinates_alone_at_every_table(alien, choice):
         table.answer("Torch Detail", verb="coordinate-alone")
 
 
+@pytest.mark.ruling(
+    "alien.ruling.h1-kill-effects-on-final-enemies",
+    "alien.ruling.h1-kill-effects-on-final-enemies=forbidden",
+)
 @pytest.mark.parametrize(
     ("choice", "place"), [("by-effects", "Dead Enemies"), ("forbidden", "the Combat Zone")]
 )
@@ -162,6 +179,7 @@ def test_from_objective_three_on_a_final_enemy_dies_at_every_table(alien):
     assert table.match.result is not None
 
 
+@pytest.mark.ruling("alien.ruling.j9-players-for-agendas")
 @pytest.mark.parametrize(
     ("seats", "options", "says"),
     [

@@ -25,6 +25,7 @@ def test_clockwise_from_a_player_in_the_middle(alien):
     assert drawn == ["Player 2", "Player 3", "Player 1"]
 
 
+@pytest.mark.ruling("alien.ruling.b5-straight-into-combat-zone")
 @pytest.mark.rule("alien.timing.multiple-to-combat-zone")
 def test_cards_that_enter_the_combat_zone_together_are_resolved_one_after_the_other(alien):
     table = alien(
@@ -43,6 +44,7 @@ def test_cards_that_enter_the_combat_zone_together_are_resolved_one_after_the_ot
     assert added < log.index("Stalking Xenomorph is revealed in the Combat Zone.")
 
 
+@pytest.mark.ruling("alien.ruling.c9-complex-row-first")
 @pytest.mark.rule("alien.timing.board-order")
 def test_the_enemy_nearest_to_the_airlock_has_its_event_first(alien):
     table = alien(
@@ -61,6 +63,7 @@ def test_the_enemy_nearest_to_the_airlock_has_its_event_first(alien):
     assert egg < hunter < clone
 
 
+@pytest.mark.ruling("alien.ruling.c9-complex-row-first=active-player-chooses")
 @pytest.mark.rule("alien.timing.unclear-order")
 def test_where_no_order_is_given_the_active_player_picks_it(alien):
     table = alien(

@@ -12,6 +12,7 @@ def locked(alien, **given):
     return table.answer(LOCK, verb="use")
 
 
+@pytest.mark.ruling("alien.ruling.b7-blocking-an-occupied-room")
 @pytest.mark.rule("alien.ventilation-lock.blocks")
 def test_the_lock_makes_the_ventilation_shafts_cease_to_exist(alien):
     table = locked(alien, hidden=row(A, "-", "-", "-", "-"), attack=9)
@@ -20,6 +21,7 @@ def test_the_lock_makes_the_ventilation_shafts_cease_to_exist(alien):
     assert table.offers(ROOMS[1], verb="scan")
 
 
+@pytest.mark.ruling("alien.ruling.h5-objective-under-the-hive")
 @pytest.mark.rule("alien.ventilation-lock.objective-exception")
 def test_blocking_completes_the_objective_whose_card_marks_the_room(alien):
     table = locked(alien)
@@ -38,6 +40,7 @@ def test_four_cards_fill_a_complex_of_four_rooms(alien):
     assert five.cards("the Combat Zone") == [D]
 
 
+@pytest.mark.ruling("alien.ruling.b8-no-room-to-move-to")
 def test_blocking_an_occupied_room_of_a_full_complex_pushes_one_card_out(alien):
     """Ruling B8: the ordinary chain carries one card into the Combat Zone."""
     table = locked(alien, rooms=row(A, B, C, D, E))
@@ -45,6 +48,7 @@ def test_blocking_an_occupied_room_of_a_full_complex_pushes_one_card_out(alien):
     assert table.cards("the Combat Zone") == [E]
 
 
+@pytest.mark.ruling("alien.ruling.b7-blocking-an-occupied-room")
 def test_what_was_attached_to_a_blocked_room_is_discarded(alien):
     """Ruling B7: every card stays accounted for."""
     table = locked(alien, attached={ROOMS[0]: "Sentry Guns"})

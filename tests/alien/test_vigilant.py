@@ -26,6 +26,10 @@ def test_it_may_be_discarded_for_its_effect_on_the_turn_it_was_played(alien):
     assert table.cards("discard pile") == [GUN]
 
 
+@pytest.mark.ruling(
+    "alien.ruling.g11-vigilant-discarded-off-turn",
+    "alien.ruling.l1-you-on-vigilant-cards",
+)
 @pytest.mark.rule("alien.vigilant.off-turn")
 def test_body_armor_avoids_its_owners_strike_on_another_players_turn(alien):
     table = alien(

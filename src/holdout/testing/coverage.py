@@ -283,8 +283,9 @@ def marker_fault(ids: list[Any], known: Library) -> str | None:
 
 def ruling_fault(scenarios: list[Any], known: Library) -> str | None:
     """The sentence about what is wrong with the rulings that a test's markers name, if anything is."""
-    if len(scenarios) > MOST_RULINGS:
-        return f"This test names {len(scenarios)} rulings; it may name {MOST_RULINGS} at most. Split it."
+    rulings = {str(name).partition("=")[0] for name in scenarios}
+    if len(rulings) > MOST_RULINGS:
+        return f"This test names {len(rulings)} rulings; it may name {MOST_RULINGS} at most. Split it."
     for name in scenarios:
         if not isinstance(name, str):
             return f"A ruling marker needs the ids of rulings as texts, not {name!r}."

@@ -113,6 +113,7 @@ def test_whoever_is_healed_picks_the_strike():
     assert table.where(1) == board.STRIKES  # the Strike deck was empty
 
 
+@pytest.mark.ruling("alien.ruling.d8-healer-picks-strike")
 def test_you_pick_the_strike_of_a_player_whom_you_picked():
     table = Spoken("A player you choose heals a Strike.", *[(WOUNDS[1], strike())] * 2, *AVATARS)
     table.say("seat:1", "card:2")
