@@ -205,12 +205,13 @@ def laid_out() -> tuple[list[str], int]:
     """What is wrong, and how many sizes of situations were looked at. Their pictures are in build/screens."""
     from tests.browser import test_situations as situations
 
-    faults: list[str] = []
+    found: dict[str, list[str]] = {}
     with company() as (come, running):
-        for name in situations.SITUATIONS:
+        for table in situations.TABLES:
             with contextlib.ExitStack() as people:
-                faults += situations.faults_in(name, partial(come, people), running)
-    return faults, len(situations.SITUATIONS) * len(situations.SIZES)
+                found |= situations.faults_of(table(partial(come, people), running), situations.SIZES, True)
+    faults = [f"{name}: {fault}" for name, each in found.items() for fault in each]
+    return faults, len(found) * len(situations.SIZES)
 
 
 @promise(

@@ -10,7 +10,11 @@ from typing import Final
 
 from tests.browser.people import PATIENCE, Person
 
-SETTLED: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED: Final = (
+    "document.fonts.ready.then(() => new Promise((done) => "
+    "requestAnimationFrame(() => requestAnimationFrame(done))))"
+)
+"""All typefaces have come, and what was measured then is drawn."""
 
 
 def _script(name: str) -> str:

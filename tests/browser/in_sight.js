@@ -1,11 +1,12 @@
-// What of the cards, counters, seats and options is not in sight on the page as it is laid out now, in words: beyond an
-// edge, under something else, or with a name or a number that cannot be read. On a narrow screen, in the list of options
-// and in what stands beside a map, one scrolls to it first.
+// What of the cards, counters, titles, seats and options is not in sight on the page as it is laid out now, in words:
+// beyond an edge, under something else, or with words or a number that cannot be read; or that nothing is laid out at
+// all. On a narrow screen, in the list of options and in what stands beside a map, one scrolls to it first.
 () => {
   const SLACK = 1.5; // pixels that rounding may take
   const SMALLEST = 0.5; // of the size of the page's letters
   const CARDS = ".board article.card:not(.token)";
   const COUNTERS = ".board :is(.pile, .pool, .health, .price, .who, .wounds, .unseen, button[data-card], .meters li, .piles > button, .chip.panel)";
+  const TITLES = ".board :is(.space .top h2, .pile .label, .who b, .who .choose)";
   const OPTIONS = ".decision .option:not(.tucked .option)";
   const faults = new Set();
   const narrow = innerWidth <= 820;
@@ -57,7 +58,12 @@
     }
   }
 
-  for (const node of shown(`${CARDS}, ${COUNTERS}`)) look(node, narrow || node.closest("aside"));
+  for (const title of shown(TITLES)) {
+    if (title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 2) faults.add(`the title "${words(title)}" is cut`);
+  }
+  const laid = shown(`${CARDS}, ${COUNTERS}`);
+  if (laid.length === 0) faults.add("nothing lies on the table");
+  for (const node of laid) look(node, narrow || node.closest("aside"));
   for (const card of shown(CARDS)) lookAtWords(card);
   for (const node of shown(OPTIONS)) look(node, true);
   for (const node of document.querySelectorAll(".board, .board aside, .decision .scroll, .ask")) node.scrollTop = 0;

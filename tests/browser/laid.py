@@ -30,9 +30,15 @@ def lay(
     seats = more.pop("seats", SEATS)
     table = ada.make(game, seats=seats, seed="laid", start=True, computers=["greedy"] * (seats - 1), **more)
     ada.wait_for_turn()
+    put(running, ada, made)
+    return table
 
-    async def put() -> Match[Any]:
-        opened: Table = running.server.host.tables[table]
+
+def put(running: Running, ada: Person, made: Callable[[Match[Any]], Match[Any]]) -> None:
+    """Put another match in place of the one at the table where Ada sits, and wait until she sees it."""
+
+    async def exchange() -> Match[Any]:
+        opened: Table = running.server.host.tables[ada.table["table"]]
         assert opened.room is not None
         assert opened.room.match is not None
         match = opened.room.match = made(opened.room.match)
@@ -42,14 +48,18 @@ def lay(
         opened.publish(EVERYTHING)
         return match
 
-    laid = [(zone["zone"], zone["count"]) for zone in running.within(put()).view(0)["zones"]]
+    laid = [(zone["zone"], zone["count"]) for zone in running.within(exchange()).view(0)["zones"]]
     ada.until(
         lambda: [(zone["zone"], zone["count"]) for zone in ada.frame["view"]["zones"]] == laid,
         "the table is laid",
     )
     ada.wait_for_turn()
-    expect(ada.page.locator(".board article.card strong").first).to_be_attached()
-    return table
+    drawn(ada)
+
+
+def drawn(ada: Person) -> None:
+    """Wait until the table is drawn and its cards are known."""
+    expect(ada.page.locator(".board :is(article.card strong, .map .model)").first).to_be_attached()
 
 
 def names_of(world: World[Any], *kinds: str) -> list[str]:
