@@ -28,9 +28,17 @@ MOST_ANSWERS = 12
 BANNER = "document.querySelector('.watch .banner')?.textContent ?? ''"
 BEHIND = "document.querySelector('.board').ariaBusy === 'true'"
 SPOTLIT = "document.querySelectorAll('[data-spotlit]').length"
-TRAVELS = (
-    "document.getAnimations().filter((one) => one.effect.target?.closest('.board, .stage, .leaving')).length"
-)
+COUNTED = """
+window.travels = 0;
+const begun = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  if (this.closest(".board, .stage, .leaving")) window.travels += 1;
+  return begun.apply(this, how);
+};
+"""
+"""Counts what begins to move; how long it moves goes by the real clock, which a test cannot stop."""
+TRAVELS = "(() => { const begun = travels; travels = 0; return begun; })()"
+"""How much has begun to move since this was asked last."""
 
 
 def seated(person: Come, game: str, turns: int = 0, **settings: Any) -> Person:
@@ -50,6 +58,7 @@ def frozen(ada: Person, **settings: Any) -> Person:
     """Open the page anew with these settings and stop its clock."""
     ada.prefers(**{"speed": "normal", **settings})
     ada.page.clock.install()
+    ada.page.add_init_script(COUNTED)
     ada.page.reload()
     ada.told.clear()
     ada.wait_for_turn()
@@ -192,6 +201,7 @@ def test_a_strike_turns_over_large_and_cards_travel(person: Come, running: Runni
         return is_offered(match, "end-actions") and bool(match.moment.game.zones[board.FRONT])
 
     ada = at_a_moment(person, running, "alien", enemies_wait)
+    ada.page.evaluate(TRAVELS)
     before = end(ada)
     assert any(deed["how"] == "strike" for line in ada.log[before:] for deed in line["deeds"])
     found: list[tuple[int, int]] = []
