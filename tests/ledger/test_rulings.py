@@ -21,7 +21,7 @@ RULING = next(ruling.id for ruling in library().rulings if ruling.option is None
 SETTLED = {
     "alien": 76,
     "corps": 0,
-    "expansion": 0,
+    "expansion": 92,
     "xfiles": 0,
 }
 

@@ -61,6 +61,7 @@ def test_after_a_death_the_turn_is_finished_and_every_survivor_has_one_more(alie
     assert outcome(table) == ([], "expansion.all-or-nothing.loss")
 
 
+@pytest.mark.ruling("expansion.ruling.i6-all-or-nothing-on-own-turn")
 @pytest.mark.rule("expansion.all-or-nothing.active-player-dies")
 def test_if_the_active_player_dies_the_last_turns_start_with_the_next_survivor(alien):
     table = all_or_nothing(alien).run(dies, 0, BY_DAMAGE)
@@ -90,6 +91,7 @@ def test_the_game_can_be_won_until_the_end_of_the_last_turn(alien, turns):
     assert outcome(table)[0]
 
 
+@pytest.mark.ruling("expansion.ruling.i1-all-or-nothing-solo")
 @pytest.mark.rule("expansion.all-or-nothing.solo")
 def test_alone_a_death_is_the_end(alien):
     table = all_or_nothing(alien, seats=1).run(dies, 0, BY_DAMAGE)
@@ -102,11 +104,13 @@ def test_without_the_variant_the_others_go_on(alien):
     assert not table.match.over
 
 
+@pytest.mark.ruling("expansion.ruling.i7-all-or-nothing-with-agendas")
 def test_the_variant_is_not_combined_with_hidden_agendas():
     with pytest.raises(SetupError, match="all-or-nothing and Hidden Agendas are not combined"):
         RULES.set_up(3, {**OPTION, "agendas": "hidden"})
 
 
+@pytest.mark.ruling("expansion.ruling.i2-all-or-nothing-with-the-queen=on")
 @pytest.mark.rule("expansion.all-or-nothing.one-more-turn", "expansion.all-or-nothing.loss")
 @pytest.mark.parametrize(("begins", "taken"), [(0, [0, 2, 0]), (2, [2, 0, 2])])
 def test_against_the_queen_the_last_round_has_her_turn_too_and_nobody_wins(alien, begins, taken):

@@ -16,6 +16,7 @@ def deck_of(match, seat):
     return [faces[position.face[card]].name for card in cards]
 
 
+@pytest.mark.ruling("expansion.ruling.g1-two-role-cards")
 @pytest.mark.rule("expansion.avatars.two-role-avatar")
 def test_a_security_chief_starts_with_both_role_cards_and_fourteen_cards():
     match = new(RULES, seats=1, roles=[CHIEF])

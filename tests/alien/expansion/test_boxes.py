@@ -45,6 +45,7 @@ def hive_by_part(table):
     return parts
 
 
+@pytest.mark.ruling("expansion.ruling.g7-drone-chart-by-default")
 def test_a_table_without_the_box_has_the_setup_that_it_always_had():
     assert set(RULES.set_up(2, {})).isdisjoint({"soldiers", "hard-mode", "new-strikes", "new-drones"})
     assert RULES.set_up(2, {})["drone-chart"] == "one-per-player"
@@ -55,6 +56,7 @@ def test_no_card_of_the_expansion_lies_in_the_box_of_a_table_without_it():
     assert not [key for key in keys if key.startswith("expansion/")]
 
 
+@pytest.mark.ruling("expansion.ruling.g7-drone-chart-by-default")
 @pytest.mark.rule("expansion.drone-chart.replaces-base")
 def test_the_drone_chart_is_the_default_at_a_table_that_uses_the_box(alien):
     assert RULES.set_up(2, SOLDIERS)["drone-chart"] == "expansion"
@@ -62,6 +64,7 @@ def test_the_drone_chart_is_the_default_at_a_table_that_uses_the_box(alien):
     assert len(hive_by_part(alien(seats=2, options=SOLDIERS, turn=None))[1]) == 10
 
 
+@pytest.mark.ruling("expansion.ruling.g8-soldiers-beside-other-rules")
 @pytest.mark.rule(
     "expansion.soldiers.one-per-minideck",
     "expansion.soldiers.before-drones",
@@ -90,6 +93,7 @@ def test_a_soldier_is_seen_by_nobody_and_is_no_unused_drone(alien):
     assert not [card for card in soldiers if position.seen[card]]
 
 
+@pytest.mark.ruling("expansion.ruling.g8-soldiers-beside-other-rules")
 @pytest.mark.rule("expansion.soldiers.not-replaced-by-secrets")
 def test_three_players_with_soldiers_and_agendas_have_three_of_each_and_six_drones(alien):
     table = alien(seats=3, options={**SOLDIERS, "agendas": "hidden"}, turn=None)
@@ -100,6 +104,7 @@ def test_three_players_with_soldiers_and_agendas_have_three_of_each_and_six_dron
     assert everything.count("Secrets Revealed") == 3
 
 
+@pytest.mark.ruling("expansion.ruling.g8-soldiers-beside-other-rules")
 @pytest.mark.rule("expansion.soldiers.count-as-drones", "expansion.soldiers.purpose")
 def test_effects_that_speak_of_drones_see_soldiers(trial):
     table = trial(options=SOLDIERS, front=["Xenomorph Soldier - 1", "Spitter"], hand=["Drone Hunter"])
@@ -118,6 +123,7 @@ ONE, TWO, THREE, FOUR, FIVE = (
 )
 
 
+@pytest.mark.ruling("expansion.ruling.g10-one-person-with-several-avatars")
 @pytest.mark.parametrize(
     ("seats", "sizes"),
     [
@@ -133,6 +139,7 @@ def test_the_chart_tells_how_many_drones_join_each_mini_deck(alien, seats, sizes
     assert [len(parts[number]) for number in (1, 2, 3)] == sizes
 
 
+@pytest.mark.ruling("expansion.ruling.g3-secrets-revealed-and-chart")
 @pytest.mark.rule("expansion.drone-chart.secrets-revealed")
 @pytest.mark.parametrize(("seats", "drones"), [(2, 1), (3, 6), (4, 11), (5, 10)])
 def test_secrets_revealed_take_the_place_of_drones_of_the_chart(alien, seats, drones):
@@ -142,6 +149,7 @@ def test_secrets_revealed_take_the_place_of_drones_of_the_chart(alien, seats, dr
     assert len(hive) == 33 + seats + drones
 
 
+@pytest.mark.ruling("expansion.ruling.g4-preparation-turns-first")
 @pytest.mark.rule(
     "expansion.prep-round.one-turn-each",
     "expansion.prep-round.skip-hive-phase",
@@ -171,6 +179,7 @@ def test_hard_mode_soldiers_and_the_chart_go_together(alien):
     assert [len(part) for part in hive_by_part(table).values()] == [14, 17, 20]
 
 
+@pytest.mark.ruling("expansion.ruling.c13-mixed-hives")
 @pytest.mark.rule("expansion.hives.keywords-follow-the-card")
 def test_a_flyer_goes_on_drifting_when_the_objective_of_another_hive_is_current(trial):
     table = trial(turn=True, objective=2, air={"the Med-Lab": "Glider"}, rooms={"the Corridor": "Egg"})
@@ -178,6 +187,7 @@ def test_a_flyer_goes_on_drifting_when_the_objective_of_another_hive_is_current(
     assert table.row()[3] == "Egg"
 
 
+@pytest.mark.ruling("expansion.ruling.c13-mixed-hives")
 @pytest.mark.rule("expansion.hives.text-without-targets")
 def test_text_about_the_air_does_nothing_where_nobody_flies(trial):
     table = trial(hand=["Tailwind", "Downdraft"], rooms={"the Med-Lab": "Spitter"})
@@ -192,6 +202,7 @@ def test_hard_mode_may_swap_the_location_alone(alien):
     assert table.cards("the Objectives")[-1] == "The S.O.S."
 
 
+@pytest.mark.ruling("expansion.ruling.g9-hard-mode-twins")
 @pytest.mark.rule("expansion.hard-mode.same-minidecks", "expansion.hard-mode.stands-for-its-twin")
 def test_a_hard_objective_stands_for_its_twin_and_has_its_mini_deck(alien):
     table = alien(options={"hard-mode": "objective-1"}, turn=None)

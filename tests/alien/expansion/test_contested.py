@@ -22,6 +22,11 @@ def test_every_ruling_that_leaves_a_choice_is_an_option_of_the_table():
             assert [str(one) for one in option.choices] == [str(one) for one in ruling.choices], ruling.id
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.g2-soldiers-per-minideck",
+    "expansion.ruling.g2-soldiers-per-minideck=2",
+    "expansion.ruling.g2-soldiers-per-minideck=3",
+)
 @pytest.mark.rule("expansion.soldiers.before-drones", "expansion.soldiers.one-per-minideck")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_a_table_may_take_more_soldiers_for_each_mini_deck(alien, number):
@@ -45,6 +50,11 @@ CHARTS = [
 ]
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.g5-queen-mode-drones",
+    "expansion.ruling.g5-queen-mode-drones=everybody",
+    "expansion.ruling.g5-queen-mode-drones=generous",
+)
 @pytest.mark.parametrize(("counted", "seats", "sizes", "preparing"), CHARTS)
 def test_a_table_says_with_whom_the_drone_chart_is_read_against_the_queen(counted, seats, sizes, preparing):
     game = new(RULES, seats=seats, seed=1, queen_mother=True, queen_mode_drones=counted).moment.game
@@ -53,6 +63,10 @@ def test_a_table_says_with_whom_the_drone_chart_is_read_against_the_queen(counte
     assert game.position.preparing == max(0, preparing - 1)  # the first of those turns has begun
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.h4-placing-captured-characters",
+    "expansion.ruling.h4-placing-captured-characters=at-once",
+)
 @pytest.mark.parametrize("when", ["next-action-phase", "at-once"])
 def test_a_captured_character_drawn_in_cleanup_waits_unless_the_table_says_at_once(queens_turn, when):
     table = queens_turn(
@@ -68,6 +82,10 @@ def test_a_captured_character_drawn_in_cleanup_waits_unless_the_table_says_at_on
     assert len(table.cards("hand", 2)) == 6
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.h8-facehugger-through-bite",
+    "expansion.ruling.h8-facehugger-through-bite=next-human",
+)
 @pytest.mark.rule("expansion.bite.facehugger-strike")
 @pytest.mark.parametrize(("lands", "seat"), [("bitten-human", 1), ("next-human", 0)])
 def test_a_facehugger_of_a_bite_stays_with_the_bitten_human_unless_the_table_says_otherwise(

@@ -95,6 +95,7 @@ def test_two_aliens_with_the_same_five_powers_can_have_different_ones(trial):
     assert beneath(table) == [STRENGTH, SURVIVAL]
 
 
+@pytest.mark.ruling("expansion.ruling.f8-enhancement-while-dying")
 @pytest.mark.rule(
     "expansion.enhanced.return-on-kill",
     "expansion.enhanced.active-through-death",
@@ -124,6 +125,7 @@ def test_a_power_that_acts_on_the_reveal_is_there_in_time(trial):
     assert table.row() == [N, "-", "Clone", "-", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.f7-keywords-of-one-reveal")
 @pytest.mark.rule("expansion.enhanced.before-flight")
 def test_a_power_can_give_flying_before_the_alien_takes_flight(clone):
     assert clone(TECH).air() == ["-", "-", "Clone", "-", "-"]
@@ -147,6 +149,10 @@ def test_nobody_recruits_a_card_from_under_an_alien(clone):
     assert table.row()[2] == "Clone"
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.e5-enhanced-enemy-escapes",
+    "expansion.ruling.f7-keywords-of-one-reveal",
+)
 @pytest.mark.rule("expansion.enhanced.leaves-play-otherwise")
 def test_an_alien_that_escapes_leaves_its_card_to_the_barracks(trial):
     table = trial(
@@ -174,6 +180,7 @@ def test_an_alien_that_is_subdued_leaves_its_card_to_the_barracks(clone):
     assert beneath(table) == []
 
 
+@pytest.mark.ruling("expansion.ruling.f6-enhanced-turned-face-down")
 @pytest.mark.rule("expansion.enhanced.turned-face-down")
 def test_an_alien_that_is_turned_down_gets_a_new_card_when_it_is_revealed_again(clone):
     table = clone(STRENGTH, SURVIVAL, hand=["Blindfold"])
@@ -183,6 +190,7 @@ def test_an_alien_that_is_turned_down_gets_a_new_card_when_it_is_revealed_again(
     assert beneath(table) == [SURVIVAL]
 
 
+@pytest.mark.ruling("expansion.ruling.f9-enhanced-without-a-reveal")
 @pytest.mark.rule("expansion.enhanced.put-back-face-up")
 def test_an_alien_from_among_the_dead_gets_no_card(trial):
     table = trial(dead_enemies=["Clone"], hand=["Undertaker"], **barracks(STRENGTH))
@@ -199,6 +207,7 @@ def test_without_barracks_cards_an_alien_has_no_power(trial):
     assert attack(table, "Clone") == 4
 
 
+@pytest.mark.ruling("expansion.ruling.f1-facehugger-on-the-barracks")
 @pytest.mark.rule("expansion.enhanced.only-character-cards")
 def test_a_facehugger_on_top_of_the_barracks_goes_before_the_player_and_the_next_card_is_taken(clone):
     table = clone("Facehugger", STRENGTH)
@@ -227,6 +236,10 @@ def perfect(trial):
     return laid
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.f2-which-mega-card-first",
+    "expansion.ruling.f4-final-enemy-shares-effects",
+)
 @pytest.mark.rule(
     "expansion.mega-enhanced.five-cards",
     "expansion.mega-enhanced.one-active",
@@ -260,6 +273,7 @@ def test_a_would_be_kill_strips_the_active_card_for_the_full_price(perfect):
         table.fight("Perfect Clone")
 
 
+@pytest.mark.ruling("expansion.ruling.f12-next-enhancement-is-no-reveal")
 @pytest.mark.rule("expansion.mega-enhanced.next-card-is-no-reveal")
 def test_turning_up_the_next_card_is_no_reveal_of_the_alien(perfect):
     table = perfect(*FIVE, hive=[N])
@@ -267,6 +281,7 @@ def test_turning_up_the_next_card_is_no_reveal_of_the_alien(perfect):
     assert table.row() == ["-", "-", "Perfect Clone", "-", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.f3-five-kills", "expansion.ruling.f8-enhancement-while-dying")
 @pytest.mark.rule("expansion.mega-enhanced.dies-after-last", "expansion.mega-enhanced.death-text-once")
 def test_the_fifth_would_be_kill_is_its_death(perfect):
     table = perfect(*FIVE, deck=["Grunt"])
@@ -278,6 +293,7 @@ def test_the_fifth_would_be_kill_is_its_death(perfect):
         table.fight("Perfect Clone")
 
 
+@pytest.mark.ruling("expansion.ruling.f10-facehugger-among-the-five")
 @pytest.mark.rule("expansion.mega-enhanced.only-character-cards")
 def test_a_facehugger_met_on_the_way_does_not_count(perfect):
     table = perfect(STRENGTH, "Facehugger", SURVIVAL, LEADERSHIP, STRENGTH, INTEL)
@@ -308,6 +324,7 @@ def test_it_cannot_be_fought_before_the_third_objective(perfect):
     assert refusal.rule == "alien.objectives.final-enemy-fight-gate"
 
 
+@pytest.mark.ruling("expansion.ruling.f13-early-kill-strips")
 @pytest.mark.rule("expansion.mega-enhanced.early-kill-effect")
 def test_a_kill_effect_strips_it_early_and_is_remembered(perfect):
     table = perfect(*FIVE, objective=2, hand=["Executioner"])
@@ -315,6 +332,7 @@ def test_a_kill_effect_strips_it_early_and_is_remembered(perfect):
     assert len(beneath(table)) == 4
 
 
+@pytest.mark.ruling("expansion.ruling.f13-early-kill-strips")
 @pytest.mark.rule("expansion.mega-enhanced.early-kill-effect")
 def test_where_the_table_forbids_early_kills_it_is_not_stripped_either(perfect):
     table = perfect(*FIVE, objective=2, hand=["Executioner"], options={"early-final-enemy-kill": "forbidden"})
@@ -322,6 +340,7 @@ def test_where_the_table_forbids_early_kills_it_is_not_stripped_either(perfect):
     assert len(beneath(table)) == 5
 
 
+@pytest.mark.ruling("expansion.ruling.f5-barracks-runs-low")
 @pytest.mark.rule("expansion.mega-enhanced.short-barracks")
 def test_with_two_cards_left_it_dies_on_the_second_would_be_kill(trial):
     table = trial(
@@ -338,6 +357,7 @@ def test_with_two_cards_left_it_dies_on_the_second_would_be_kill(trial):
         table.fight("Perfect Clone")
 
 
+@pytest.mark.ruling("expansion.ruling.f11-mega-turned-face-down")
 @pytest.mark.rule("expansion.mega-enhanced.turned-face-down")
 def test_turned_face_down_and_revealed_again_it_has_five_cards(perfect):
     table = perfect(*FIVE, hand=["Blindfold"], strikes=[MISS, MISS])

@@ -18,6 +18,10 @@ def table(seats=2, **options):
     return new(RULES, seats=seats, scenario="evolved", **options).moment.game
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.a2-enhancement-effects",
+    "expansion.ruling.f4-final-enemy-shares-effects",
+)
 @pytest.mark.rule("expansion.enhanced.same-five-effects", "expansion.mega-enhanced.same-five-effects")
 def test_all_enhanced_aliens_of_the_box_have_the_same_five_powers():
     enhanced = [card for card in by_name("expansion").cards if "nhanced." in card.text]

@@ -61,6 +61,7 @@ def test_who_is_in_the_air_space_moves_one_to_the_left(trial):
     assert table.air() == ["-", "-", "Glider", "Kite", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.c1-bump-chains")
 @pytest.mark.rule("expansion.flying.bump-chain")
 def test_bumps_go_on_as_long_as_air_spaces_are_taken(trial):
     table = trial(air=air("-", "Kite", "Hawk", "-", "-"), hidden={CRAWLSPACE: "Glider"}, attack=5)
@@ -69,6 +70,7 @@ def test_bumps_go_on_as_long_as_air_spaces_are_taken(trial):
     assert table.air() == ["-", "Glider", "Kite", "Hawk", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.c1-bump-chains")
 @pytest.mark.rule("expansion.flying.bump-off-airlock")
 def test_who_is_bumped_from_above_the_airlock_drops_at_once(trial):
     table = trial(air=air("-", "-", "-", "-", "Kite"), hidden={AIRLOCK: "Glider"}, attack=5)
@@ -78,6 +80,7 @@ def test_who_is_bumped_from_above_the_airlock_drops_at_once(trial):
     assert table.cards("the Combat Zone") == ["Kite"]
 
 
+@pytest.mark.ruling("expansion.ruling.c10-bump-before-reveal-text")
 @pytest.mark.rule("expansion.flying.bump-before-reveal-text")
 def test_bumps_a_drop_and_its_escape_come_before_the_newcomers_reveal_text(trial):
     table = trial(
@@ -90,6 +93,7 @@ def test_bumps_a_drop_and_its_escape_come_before_the_newcomers_reveal_text(trial
     assert escaped < added
 
 
+@pytest.mark.ruling("expansion.ruling.c11-bump-in-any-phase")
 @pytest.mark.rule("expansion.flying.bump-in-any-phase")
 def test_an_enemy_that_a_bump_drops_in_the_strike_phase_strikes_in_it(trial):
     table = trial(
@@ -112,6 +116,7 @@ def test_the_air_moves_one_space_left_before_the_hive_card_enters(trial):
     assert drifted < next(place for place, line in enumerate(log) if "enters the Ventilation Shafts" in line)
 
 
+@pytest.mark.ruling("expansion.ruling.c2-simultaneous-drop")
 @pytest.mark.rule("expansion.flying.simultaneous-no-bump", "expansion.flying.drops-from-above-airlock")
 def test_nobody_is_bumped_when_the_air_moves_together(trial):
     table = trial(turn=True, hive=[N], air=air("-", "-", "-", "Kite", "Hawk"))
@@ -129,6 +134,7 @@ def test_an_enemy_that_drops_is_the_newest_in_the_combat_zone_and_strikes_this_t
     assert table.cards("Strikes on the Avatar") == ["Flesh Wound"]
 
 
+@pytest.mark.ruling("expansion.ruling.c2-simultaneous-drop")
 @pytest.mark.rule("expansion.flying.drop-after-all-moved", "expansion.hive-phase.finish-each-step")
 def test_what_a_drop_sets_off_comes_after_all_have_moved(trial):
     table = trial(
@@ -138,6 +144,7 @@ def test_what_a_drop_sets_off_comes_after_all_have_moved(trial):
     assert table.cards("the Combat Zone") == ["Kite"]
 
 
+@pytest.mark.ruling("expansion.ruling.b10-combat-zone-does-not-move")
 @pytest.mark.rule("expansion.flying.no-meaning-in-combat-zone")
 def test_flying_means_nothing_in_the_combat_zone(trial):
     table = trial(turn=True, hive=[N], rooms=row(A, A, A, B, "-"), hidden={AIRLOCK: "Glider"})
@@ -159,6 +166,7 @@ def test_fighting_in_the_air_is_told_with_its_place_and_rule(trial):
         table.fight("Kite")
 
 
+@pytest.mark.ruling("expansion.ruling.c5-effects-on-airborne-enemies")
 @pytest.mark.rule("expansion.flying.effects-do-not-move-it")
 def test_only_an_effect_that_names_the_air_moves_an_enemy_there(trial):
     table = trial(air=air("-", "Kite", "-", "-", "-"), rooms={MED_LAB: A}, hand=["Net", "Downdraft"])
@@ -171,6 +179,7 @@ def test_only_an_effect_that_names_the_air_moves_an_enemy_there(trial):
     assert table.cards("the Combat Zone") == [A, "Kite"]
 
 
+@pytest.mark.ruling("expansion.ruling.c5-effects-on-airborne-enemies")
 @pytest.mark.rule("expansion.flying.in-play")
 def test_killing_an_enemy_reaches_the_air_and_killing_one_in_the_complex_does_not(trial):
     table = trial(air=air("-", "Kite", "-", "-", "-"), hand=["Sniper", "Sweeper"])
@@ -180,6 +189,7 @@ def test_killing_an_enemy_reaches_the_air_and_killing_one_in_the_complex_does_no
         table.play("Sniper")
 
 
+@pytest.mark.ruling("expansion.ruling.c9-event-text-in-the-air")
 @pytest.mark.rule("expansion.flying.event-text")
 def test_event_text_in_the_air_comes_after_the_complex_and_before_the_combat_zone(trial):
     table = trial(
@@ -220,6 +230,7 @@ def test_the_next_hive_card_enters_the_room_below_a_flyer_and_pushes_nothing(tri
     assert table.air()[1] == "Glider"
 
 
+@pytest.mark.ruling("expansion.ruling.c4-ranged-in-the-air")
 @pytest.mark.rule("expansion.flying.no-strike-from-air", "expansion.ranged.not-from-air")
 def test_nobody_strikes_from_the_air_not_even_a_ranged_enemy(trial):
     table = trial(
@@ -278,6 +289,7 @@ def test_an_event_ability_for_the_air_is_silent_on_the_ground(trial):
     assert not [line for line in table.log() if "Circling Herald" in line]
 
 
+@pytest.mark.ruling("expansion.ruling.b3-hidden-text-not-in-force")
 @pytest.mark.rule("expansion.flying.hidden-moves-on-ground")
 def test_a_hidden_flying_card_is_pushed_through_the_rooms(trial):
     table = trial(turn=True, hive=[N], hidden={SHAFTS: "Glider"})
@@ -292,6 +304,7 @@ def test_the_hidden_card_below_a_flyer_can_be_scanned(trial):
     assert table.row()[2] == A
 
 
+@pytest.mark.ruling("expansion.ruling.c3-flight-before-reveal-text")
 @pytest.mark.rule("expansion.flying.reveal-text-after-takeoff")
 def test_an_enemy_is_in_the_air_before_its_reveal_text_adds_a_card(trial):
     table = trial(hidden={SHAFTS: "Screamer"}, hive=[N], attack=5)
@@ -320,6 +333,7 @@ def test_from_above_the_first_room_it_takes_five_hive_phases_of_any_player(trial
     assert "Glider" in table.cards("the Combat Zone")
 
 
+@pytest.mark.ruling("expansion.ruling.c12-new-flyer-waits")
 @pytest.mark.rule("expansion.flying.new-flyer-waits")
 def test_who_takes_flight_in_a_hive_phase_first_moves_in_the_next(trial):
     table = trial(
@@ -340,6 +354,7 @@ def test_a_card_that_an_effect_adds_moves_neither_flyers_nor_runners(trial):
     assert table.row() == [N, "-", "Sprinter", "-", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.c6-back-in-the-complex")
 @pytest.mark.rule("expansion.flying.back-into-complex")
 def test_a_face_up_flyer_that_is_moved_back_into_a_room_stays_there(trial):
     table = trial(front=["Glider"], hand=["Courier"])
@@ -348,6 +363,7 @@ def test_a_face_up_flyer_that_is_moved_back_into_a_room_stays_there(trial):
     assert table.air() == NONE
 
 
+@pytest.mark.ruling("expansion.ruling.c7-air-above-a-blocked-room")
 @pytest.mark.rule("expansion.flying.blocked-room")
 def test_the_air_above_a_blocked_room_is_gone_once_its_flyer_has_moved(trial):
     table = trial(turn=True, hive=[N], blocked=1, air=air("Glider", "-", "-", "-", "-"))
@@ -370,12 +386,14 @@ def test_a_flying_final_enemy_cannot_be_fought_before_the_third_objective(trial)
     assert late.why_not(Fight(0, late.number("Sky Queen"))) is None
 
 
+@pytest.mark.ruling("expansion.ruling.b7-stationary-and-flying")
 @pytest.mark.rule("expansion.stationary.with-flying")
 def test_a_stationary_flyer_stays_in_the_air_and_others_pass_it(trial):
     table = trial(turn=True, hive=[N], air=air("-", "Kite", "Perched Statue", "Hawk", "-"))
     assert table.air() == ["-", "-", "Perched Statue", "Kite", "Hawk"]
 
 
+@pytest.mark.ruling("expansion.ruling.b7-stationary-and-flying")
 @pytest.mark.rule("expansion.stationary.with-flying")
 def test_a_stationary_flyer_takes_flight_when_it_is_revealed(trial):
     table = trial(hidden={MED_LAB: "Perched Statue"}, attack=5)

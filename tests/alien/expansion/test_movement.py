@@ -37,11 +37,13 @@ def test_stationary_cards_side_by_side_are_all_passed(trial):
     assert table.row() == [N, "Pillar", "Column", A, "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.b5-stationary-at-either-end")
 @pytest.mark.rule("expansion.stationary.in-entry-room")
 def test_a_new_card_passes_a_stationary_one_in_the_first_room(trial):
     assert trial(turn=True, hive=[N], rooms={SHAFTS: "Pillar"}).row() == ["Pillar", N, "-", "-", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.b5-stationary-at-either-end")
 @pytest.mark.rule("expansion.stationary.in-airlock")
 def test_a_card_passes_a_stationary_one_in_the_airlock_to_the_combat_zone(trial):
     table = trial(turn=True, hive=[N], rooms=row(A, B, C, "-", "Pillar"), hidden={CORRIDOR: D})
@@ -56,6 +58,7 @@ def test_past_five_stationary_cards_a_new_one_goes_straight_to_the_combat_zone(t
     assert table.cards("the Combat Zone") == [N]
 
 
+@pytest.mark.ruling("expansion.ruling.b3-hidden-text-not-in-force")
 @pytest.mark.rule("expansion.stationary.hidden-moves")
 def test_a_hidden_stationary_card_is_pushed(trial):
     assert trial(turn=True, hive=[N], hidden={SHAFTS: "Pillar"}).row()[:2] == [N, "Pillar"]
@@ -67,6 +70,7 @@ def test_a_special_card_can_be_stationary(trial):
     assert table.row() == [N, "Landmark", A, "-", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.b9-stationary-against-does-not-move")
 @pytest.mark.rule("expansion.stationary.card-effects-move-it", "expansion.stationary.versus-does-not-move")
 def test_an_effect_moves_a_stationary_enemy_but_not_an_egg(trial):
     table = trial(rooms={MED_LAB: "Pillar", CORRIDOR: "Egg"}, hand=["Net"])
@@ -83,6 +87,7 @@ def test_an_effect_that_chooses_a_stationary_enemy_pushes_it_too(trial):
     assert table.row() == ["-", "-", "-", "Pillar", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.b6-effect-that-pushes-stationary")
 @pytest.mark.rule("expansion.stationary.effect-moves-other-into-it")
 def test_a_card_that_an_effect_moves_into_the_room_of_a_stationary_one_passes_it(trial):
     table = trial(rooms={CORRIDOR: "Pillar", SHAFTS: A}, hand=["Mover"])
@@ -109,6 +114,7 @@ def test_an_enemy_that_is_pushed_out_does_what_its_escape_says_and_is_gone(trial
     assert "Saboteur" in table.cards("Dead Enemies")
 
 
+@pytest.mark.ruling("expansion.ruling.e1-escape-is-no-death")
 @pytest.mark.rule("expansion.escape.reveal-first", "expansion.escape.not-a-kill")
 def test_a_hidden_enemy_is_revealed_before_it_escapes_and_has_not_died(trial):
     table = trial(
@@ -149,6 +155,7 @@ def test_an_escape_is_over_before_the_next_card_is_turned_up(trial):
     assert table.where(N) == ["the Hive"]
 
 
+@pytest.mark.ruling("expansion.ruling.e6-escape-from-dead-enemies")
 @pytest.mark.rule("expansion.escape.from-dead-enemies")
 def test_who_comes_from_the_dead_into_the_combat_zone_escapes_again(trial):
     table = trial(dead_enemies=["Saboteur"], hand=["Undertaker"], strikes=["Flesh Wound", MISS])
@@ -168,6 +175,7 @@ def test_an_enemy_with_subdue_goes_to_operations_for_the_price_of_a_kill(trial):
     assert "Captive is subdued and goes to Operations." in table.log()
 
 
+@pytest.mark.ruling("expansion.ruling.e2-subdue-and-death")
 @pytest.mark.rule("expansion.subdue.card-effects-too", "expansion.subdue.no-death-trigger")
 def test_an_effect_that_would_kill_subdues(trial):
     table = trial(front=["Captive"], hand=["Sniper"])
@@ -176,6 +184,7 @@ def test_an_effect_that_would_kill_subdues(trial):
     assert not any(key[1:2] == ("killed",) for key in table.position.counts)
 
 
+@pytest.mark.ruling("expansion.ruling.e2-subdue-and-death")
 def test_death_text_that_is_printed_beside_subdue_happens(trial):
     table = trial(front=["Martyr"], attack=4)
     with table.changes(hand=+1, operations=+1):
@@ -207,6 +216,7 @@ def test_a_subdued_enemy_is_not_part_of_the_new_hive(trial):
     assert table.where("Captive") == ["Operations"]
 
 
+@pytest.mark.ruling("expansion.ruling.e4-final-enemy-with-subdue")
 @pytest.mark.rule("expansion.subdue.final-enemy-lock")
 def test_subdue_does_not_let_a_final_enemy_be_fought_early(trial):
     table = trial(front=["Chained Queen"], attack=9)
@@ -214,6 +224,7 @@ def test_subdue_does_not_let_a_final_enemy_be_fought_early(trial):
     assert refusal.rule == "alien.objectives.final-enemy-fight-gate"
 
 
+@pytest.mark.ruling("expansion.ruling.e4-final-enemy-with-subdue")
 @pytest.mark.rule("expansion.subdue.final-enemy-objective")
 def test_a_final_enemy_that_is_subdued_counts_as_killed_for_the_objective(trial):
     table = trial(

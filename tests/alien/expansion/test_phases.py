@@ -29,6 +29,7 @@ def struck(table):
 # --- the Hive Phase ---
 
 
+@pytest.mark.ruling("expansion.ruling.b2-pushed-runner-still-runs")
 @pytest.mark.rule("expansion.hive-phase.order", "expansion.runner.one-own-move-each")
 def test_the_flyer_drops_the_new_card_pushes_and_then_the_runner_runs(trial):
     table = trial(
@@ -42,6 +43,7 @@ def test_the_flyer_drops_the_new_card_pushes_and_then_the_runner_runs(trial):
     assert table.row() == [N, A, "-", "Sprinter", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.b12-death-in-the-hive-phase")
 @pytest.mark.rule("expansion.hive-phase.death-in-a-step")
 def test_who_dies_of_a_drop_has_no_further_step_of_the_hive_phase(trial):
     table = trial(
@@ -65,6 +67,7 @@ def test_a_runner_pushes_what_is_in_its_way(trial):
     assert table.row() == ["-", "-", "Sprinter", A, B]
 
 
+@pytest.mark.ruling("expansion.ruling.b4-runner-in-the-airlock")
 @pytest.mark.rule("expansion.runner.direction")
 def test_a_runner_in_the_airlock_comes_to_the_combat_zone_and_strikes_this_turn(trial):
     table = trial(turn=True, hive=[N], rooms={AIRLOCK: "Sprinter"}, strikes=["Flesh Wound"])
@@ -73,12 +76,14 @@ def test_a_runner_in_the_airlock_comes_to_the_combat_zone_and_strikes_this_turn(
     assert table.cards("Strikes on the Avatar") == ["Flesh Wound"]
 
 
+@pytest.mark.ruling("expansion.ruling.b3-hidden-text-not-in-force")
 @pytest.mark.rule("expansion.runner.face-up-only")
 def test_a_hidden_runner_stays(trial):
     table = trial(begin=(runners_run, 0), hidden={MED_LAB: "Sprinter"})
     assert table.row() == ["-", "-", "Sprinter", "-", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.b10-combat-zone-does-not-move")
 @pytest.mark.rule("expansion.runner.complex-only")
 def test_a_runner_in_the_air_or_the_combat_zone_stays(trial):
     table = trial(begin=(runners_run, 0), air={MED_LAB: "Winged Sprinter"}, front=["Sprinter"])
@@ -86,6 +91,7 @@ def test_a_runner_in_the_air_or_the_combat_zone_stays(trial):
     assert table.cards("the Combat Zone") == ["Sprinter"]
 
 
+@pytest.mark.ruling("expansion.ruling.b1-runners-left-to-right")
 @pytest.mark.rule("expansion.runner.left-to-right")
 def test_runners_move_from_left_to_right_so_that_nobody_is_pushed(trial):
     table = trial(begin=(runners_run, 0), rooms={MED_LAB: "Sprinter", CORRIDOR: "Chaser"})
@@ -113,6 +119,7 @@ def test_a_runner_that_another_ones_push_reveals_does_not_move_any_more(trial):
     assert table.row()[4] == "Sprinter"
 
 
+@pytest.mark.ruling("expansion.ruling.b11-runner-gone")
 @pytest.mark.rule("expansion.runner.gone-before-its-move")
 def test_a_runner_that_is_face_down_when_its_move_comes_stays(trial):
     table = trial(rooms={CRAWLSPACE: "Sprinter", CORRIDOR: "Chaser"})
@@ -128,6 +135,7 @@ def test_a_runner_passes_a_stationary_card(trial):
     assert table.row() == ["-", "-", "Pillar", "Sprinter", B]
 
 
+@pytest.mark.ruling("expansion.ruling.b8-stationary-and-runner")
 @pytest.mark.rule("expansion.stationary.with-runner")
 def test_a_runner_that_is_stationary_does_not_run(trial):
     table = trial(begin=(runners_run, 0), rooms={CRAWLSPACE: "Rooted Sprinter"})
@@ -161,6 +169,7 @@ def test_who_comes_while_the_combat_zone_strikes_comes_before_the_ranged(trial):
     assert struck(table) == ["Beckoner", N, "Spitter", "Rooted Spitter"]
 
 
+@pytest.mark.ruling("expansion.ruling.d1-area-change-in-strike-phase")
 @pytest.mark.rule("expansion.strike-phase.newcomers")
 def test_who_comes_while_the_ranged_strike_comes_before_the_next_of_them(trial):
     table = trial(
@@ -169,6 +178,7 @@ def test_who_comes_while_the_ranged_strike_comes_before_the_next_of_them(trial):
     assert struck(table) == [A, "Calling Spitter", N, "Rooted Spitter"]
 
 
+@pytest.mark.ruling("expansion.ruling.d1-area-change-in-strike-phase")
 @pytest.mark.rule("expansion.strike-phase.once-each")
 def test_a_ranged_enemy_that_has_struck_does_not_strike_again_in_the_combat_zone(trial):
     table = trial(rooms={AIRLOCK: "Spitter", MED_LAB: "Herding Spitter"}, **STRIKES)
@@ -177,12 +187,14 @@ def test_a_ranged_enemy_that_has_struck_does_not_strike_again_in_the_combat_zone
     assert struck(table) == ["Spitter", "Herding Spitter"]
 
 
+@pytest.mark.ruling("expansion.ruling.d1-area-change-in-strike-phase")
 @pytest.mark.rule("expansion.strike-phase.ranged-list-is-live")
 def test_a_ranged_enemy_that_is_turned_up_in_the_phase_strikes_in_it(trial):
     table = trial(front=["Unmasker"], hidden={AIRLOCK: "Spitter"}, **STRIKES)
     assert struck(table) == ["Unmasker", "Spitter"]
 
 
+@pytest.mark.ruling("expansion.ruling.d3-strikes-skipped-or-avoided")
 @pytest.mark.rule("expansion.strike-phase.skip-covers-ranged")
 def test_a_skipped_strike_phase_has_no_ranged_strikes_either(trial):
     table = trial(
@@ -226,6 +238,7 @@ def test_who_has_a_chestburster_is_not_struck_from_the_complex(trial):
     assert struck(table) == []
 
 
+@pytest.mark.ruling("expansion.ruling.d2-death-in-strike-phase")
 @pytest.mark.rule("expansion.ranged.stops-on-death", "expansion.ranged.strikes-current-player")
 def test_when_the_struck_player_dies_the_others_strike_nobody(trial):
     table = trial(

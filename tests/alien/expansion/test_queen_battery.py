@@ -46,6 +46,7 @@ def test_a_table_with_the_queen_mother_is_sound(one: Any) -> None:
     assert one.run() > 0
 
 
+@pytest.mark.ruling("expansion.ruling.h34-lone-human-and-computer-queen")
 @pytest.mark.rule("expansion.queen-setup.computer-queen", "expansion.queen-turn.humans-play-normally")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_computer_plays_the_queen_and_spends_her_attack(seats: int) -> None:

@@ -14,6 +14,7 @@ def bite(queens, chosen="Run Through", victim="Player 2", attack=10, **given):
     return (table.choose(chosen) if chosen else table).answer(victim, verb="bite")
 
 
+@pytest.mark.ruling("expansion.ruling.a1-lost-icons")
 @pytest.mark.rule(
     "expansion.bite.cost",
     "expansion.bite.look-at-two",
@@ -47,6 +48,7 @@ def test_she_bites_while_her_enemy_card_lies_under_the_hive(queens):
     assert table.cards("Strikes on the Avatar", 1) == ["Run Through"]
 
 
+@pytest.mark.ruling("expansion.ruling.h7-avoiding-a-bite")
 @pytest.mark.rule("expansion.bite.can-be-avoided", "expansion.queen-turn.human-reactions")
 def test_a_bite_can_be_avoided_and_the_chosen_strike_is_discarded(queens):
     vigilant = {1: ["Body Armor"]}
@@ -78,6 +80,7 @@ def test_the_only_strike_there_is_is_drawn_unasked(queens):
     assert table.cards("Strikes on the Avatar", 1) == ["Run Through"]
 
 
+@pytest.mark.ruling("expansion.ruling.h37-queens-payments-for-nothing")
 @pytest.mark.rule("expansion.bite.only-one-strike")
 def test_without_any_strike_a_bite_is_not_offered(queens):
     table = queens(hand=["Biter"], attack=10, empty=["the Strike deck"]).play("Biter")
@@ -85,6 +88,7 @@ def test_without_any_strike_a_bite_is_not_offered(queens):
     assert "bite" not in {pick[0] for pick in table.match.decision.picks}
 
 
+@pytest.mark.ruling("expansion.ruling.h29-each-and-next-player-on-her-turn")
 @pytest.mark.rule("expansion.bite.strike-next-player")
 def test_the_next_player_of_a_strike_is_the_human_after_the_bitten_one(queens):
     table = bite(queens, chosen="Splash Damage", humans=3, strikes=["Flesh Wound", "Splash Damage", "Winded"])
@@ -106,6 +110,7 @@ def test_a_facehugger_of_a_bite_counts_from_the_bitten_humans_own_turn(queens):
     assert (seat, due) == (1, -1)
 
 
+@pytest.mark.ruling("expansion.ruling.h30-deaths-on-her-turn")
 @pytest.mark.rule("expansion.queen-misc.death-on-her-turn")
 def test_a_human_who_dies_of_a_bite_is_out_and_her_turn_goes_on(queens):
     table = bite(queens, victim="Player 1", wounds={0: ["Dragged by the Leg", "Trail of Blood"]})

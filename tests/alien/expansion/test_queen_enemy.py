@@ -55,6 +55,7 @@ def test_what_lowers_an_enemys_attack_does_not_lower_her_defense(against):
     assert table.position.attack == 0
 
 
+@pytest.mark.ruling("expansion.ruling.h13-queen-cannot-be-hidden")
 @pytest.mark.rule("expansion.queen-enemy.no-kill-by-effect", "expansion.queen-enemy.no-face-down")
 def test_effects_neither_kill_her_nor_turn_her_down(against):
     table = against(rooms={"the Med-Lab": WEAK})
@@ -71,6 +72,7 @@ def test_she_cannot_be_damaged_before_her_enemy_card_is_in_play(against):
     assert not [pick for pick in table.match.decision.picks if pick[:2] == ("attack", 2)]
 
 
+@pytest.mark.ruling("expansion.ruling.h13-queen-cannot-be-hidden")
 @pytest.mark.rule("expansion.queen-enemy.can-be-moved", "expansion.queen-enemy.moves-and-strikes")
 def test_effects_and_pushes_move_her(against):
     table = against(hand=["Shover"], rooms={"the Med-Lab": WEAK}).play("Shover")
@@ -169,6 +171,7 @@ def test_a_final_enemy_killed_early_counts_once_the_first_two_objectives_are_com
     assert table.position.outcome[1] == (0, 1)
 
 
+@pytest.mark.ruling("expansion.ruling.h33-objectives-against-the-queen")
 @pytest.mark.rule("expansion.queen-enemy.objectives-still-needed", "expansion.queen-enemy.win-needs-both")
 def test_a_final_enemy_killed_early_does_not_win_while_the_queen_lives(against):
     table = against(objective=2, hand=["Executioner"], front=["The Perfect Organism"])
@@ -177,6 +180,7 @@ def test_a_final_enemy_killed_early_does_not_win_while_the_queen_lives(against):
     assert not table.position.outcome
 
 
+@pytest.mark.ruling("expansion.ruling.h33-objectives-against-the-queen")
 @pytest.mark.rule("expansion.queen-enemy.objectives-still-needed")
 def test_of_several_final_enemies_all_must_be_dead(against):
     table = against(
@@ -192,6 +196,7 @@ def test_of_several_final_enemies_all_must_be_dead(against):
     assert table.position.outcome[1] == (0, 1)
 
 
+@pytest.mark.ruling("expansion.ruling.h14-objective-after-final-enemy")
 @pytest.mark.rule("expansion.queen-enemy.game-goes-on-after-final-enemy")
 def test_the_third_objective_is_complete_and_its_event_text_stays_in_force(against):
     event = "alien/hive/event-alien-1"

@@ -12,6 +12,7 @@ WEAK = "Trial Queen: Weak"
 HERS = "expansion.queen-turn.phases"
 
 
+@pytest.mark.ruling("expansion.ruling.c11-bump-in-any-phase")
 @pytest.mark.rule("expansion.flying.bump-in-any-phase")
 def test_a_flyer_that_she_turns_up_drops_the_one_above_it_which_strikes_the_next_human(queens_turn):
     table = queens_turn(
@@ -28,6 +29,7 @@ def test_a_flyer_that_she_turns_up_drops_the_one_above_it_which_strikes_the_next
     assert "Flesh Wound" in table.cards("Strikes on the Avatar", 0)
 
 
+@pytest.mark.ruling("expansion.ruling.h27-turn-order-after-deaths")
 @pytest.mark.rule("expansion.queen-turn.once-per-round")
 def test_when_a_human_has_died_she_still_acts_once_a_round(against):
     hands = {seat: ["Grunt"] for seat in range(3)}
@@ -87,6 +89,7 @@ def test_an_effect_that_kills_an_enemy_passes_her_by(against):
     )
 
 
+@pytest.mark.ruling("expansion.ruling.h10-next-human-on-human-turn")
 @pytest.mark.rule("expansion.queen-strikes.next-human-meaning", "expansion.queen-strikes.splash-damage")
 @pytest.mark.parametrize(("fights", "following"), [(0, 1), (1, 0)])
 def test_the_next_human_of_her_strikes_is_who_acts_next_though_she_acts_between(against, fights, following):
@@ -105,6 +108,7 @@ def test_the_next_human_of_her_strikes_is_who_acts_next_though_she_acts_between(
     assert table.cards("Strikes on the Avatar", fights) == []
 
 
+@pytest.mark.ruling("expansion.ruling.h22-lone-human-splash-damage")
 @pytest.mark.rule("expansion.queen-strikes.next-human-meaning")
 def test_a_lone_human_is_their_own_next_player(against):
     table = against(humans=1, attack=6, front=[WEAK], strikes=["Splash Damage", "Rattled"])
@@ -112,6 +116,7 @@ def test_a_lone_human_is_their_own_next_player(against):
     assert table.cards("Strikes on the Avatar", 0) == ["Rattled"]
 
 
+@pytest.mark.ruling("expansion.ruling.h31-strike-text-on-the-queen")
 @pytest.mark.rule("expansion.queen-strikes.unlike-alien-player")
 def test_a_strike_that_makes_its_drawer_discard_takes_cards_of_her_hand(against):
     table = against(attack=6, front=[WEAK], hand={2: ["Biter"] * 6}, strikes=["Knocked Breathless"])
@@ -151,6 +156,7 @@ def test_the_lasting_text_of_a_strike_that_forbids_scanning_keeps_her_from_looki
     assert not table.offers("the Med-Lab", verb="look")
 
 
+@pytest.mark.ruling("expansion.ruling.h11-flesh-wounds-of-tail-whip")
 @pytest.mark.rule("expansion.queen-strikes.tail-whip")
 def test_a_tail_whip_that_takes_the_last_strike_of_the_deck_makes_a_new_one(against):
     table = against(

@@ -28,6 +28,7 @@ def grabbed(queens, **given):
     return table.answer(PRIZE, verb="grab")
 
 
+@pytest.mark.ruling("expansion.ruling.a1-lost-icons")
 @pytest.mark.rule(
     "expansion.grab.targets",
     "expansion.grab.cost",
@@ -52,6 +53,7 @@ def test_a_second_grab_may_take_the_card_that_has_just_refilled_the_hq(queens):
     assert table.cards("discard pile", 2) == [PRIZE, "Gun Under the Seat"]
 
 
+@pytest.mark.ruling("expansion.ruling.h5-captured-mobilize")
 @pytest.mark.rule("expansion.grab.no-mobilize")
 def test_the_mobilize_text_of_a_captured_card_does_not_happen(queens):
     mobile = "Steady Course"
@@ -111,6 +113,7 @@ def test_two_captured_characters_in_a_row_are_both_placed_and_replaced(queens_tu
     table.done()
 
 
+@pytest.mark.ruling("expansion.ruling.h4-placing-captured-characters")
 @pytest.mark.rule("expansion.grab.drawn-in-action-phase")
 def test_one_that_she_draws_in_her_action_phase_is_placed_right_away(queens):
     table = queens(hand=["Brood Mother"], deck={2: [PRIZE, "Rusher"]}).play("Brood Mother")
@@ -134,6 +137,7 @@ def test_killed_it_lies_with_the_dead_characters_as_itself(queens_turn):
     assert not any(table.position.guise)
 
 
+@pytest.mark.ruling("expansion.ruling.h36-captured-alien-moved-or-shuffled")
 @pytest.mark.rule("expansion.grab.never-a-hive-card")
 def test_it_is_never_turned_face_down(queens_turn):
     table = holding(queens_turn, PRIZE)
@@ -158,6 +162,7 @@ def placed(queens_turn, hand, **given):
     return table
 
 
+@pytest.mark.ruling("expansion.ruling.h36-captured-alien-moved-or-shuffled")
 @pytest.mark.rule("expansion.grab.moved-into-complex")
 def test_moved_into_a_room_it_stays_face_up_is_pushed_along_and_does_not_strike(queens_turn):
     table = placed(queens_turn, ["Courier", "Shover"]).play("Courier")
@@ -178,6 +183,7 @@ def test_it_is_switched_like_any_enemy_and_strikes_where_it_lies_in_the_combat_z
     assert table.cards("the Combat Zone") == ["Herald"]
 
 
+@pytest.mark.ruling("expansion.ruling.h36-captured-alien-moved-or-shuffled")
 @pytest.mark.rule("expansion.grab.never-a-hive-card")
 def test_an_effect_that_would_put_it_into_the_hive_kills_it_for_good(queens_turn):
     table = placed(queens_turn, ["Courier", "Recycler"]).play("Courier").play("Recycler")

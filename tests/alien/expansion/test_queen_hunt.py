@@ -14,6 +14,7 @@ def hunt(queens, paid, chosen, hand=HAND, **given):
     return table.choose(str(paid), chosen).answer("Player 2", verb="hunt")
 
 
+@pytest.mark.ruling("expansion.ruling.h21-hunted-hand-is-public")
 @pytest.mark.rule(
     "expansion.hunt.spend-any",
     "expansion.hunt.reveal-hand",
@@ -55,6 +56,7 @@ def test_no_human_is_hunted_twice_in_a_turn(queens):
     assert {pick[1] for pick in table.match.decision.picks if pick[0] == "hunt"} == {0}
 
 
+@pytest.mark.ruling("expansion.ruling.h37-queens-payments-for-nothing")
 @pytest.mark.rule("expansion.hunt.empty-hand")
 def test_a_human_without_cards_is_not_offered(queens):
     table = queens(hand={2: ["Hunter"], 1: []}).play("Hunter")

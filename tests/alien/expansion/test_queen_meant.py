@@ -45,6 +45,7 @@ def test_you_on_her_cards_is_the_queen_and_the_next_player_a_human(queens):
     assert table.cards("discard pile", 0)[-1] == "Grunt"
 
 
+@pytest.mark.ruling("expansion.ruling.h23-player-on-queen-cards")
 @pytest.mark.rule("expansion.queen-turn.her-texts")
 def test_you_and_the_next_player_on_her_cards_are_she_and_a_human(queens):
     table = queens(hand={2: ["Shared Hunger", "Biter", "Rusher"], 0: ["Grunt", "Specialist"]})
@@ -63,6 +64,7 @@ def test_the_next_human_resolves_secrets_revealed(queens):
     assert table.cards("Agenda", 1) == []
 
 
+@pytest.mark.ruling("expansion.ruling.h18-hidden-agendas-in-queen-mode=hidden")
 @pytest.mark.rule("expansion.queen-misc.traitor-wins-alone")
 def test_a_traitor_who_outlives_the_others_wins_while_she_lives(against):
     table = against(options={"agendas": "hidden"}, alive={1: 0}, hand=["Ruthless"])
@@ -91,6 +93,7 @@ def dies(game, seat):
 TRAITOR = {"agendas": "hidden", "score": True}
 
 
+@pytest.mark.ruling("expansion.ruling.h18-hidden-agendas-in-queen-mode=hidden")
 @pytest.mark.rule("expansion.queen-misc.traitor-is-a-human")
 def test_the_queen_has_not_won_while_the_traitor_lives(against):
     table = against(options=TRAITOR).run(deal_evil, 0).run(dies, 1)
@@ -153,6 +156,7 @@ def test_a_clone_takes_its_host_from_the_barracks_and_never_from_the_nest(queens
     assert len(table.position.zones[piles.NEST]) == nest
 
 
+@pytest.mark.ruling("expansion.ruling.i5-solo-coordinate-of-the-last-survivor")
 @pytest.mark.rule("expansion.solo-coordinate.lone-human-against-queen")
 def test_a_lone_human_may_discard_a_coordinate_card_to_draw(against):
     table = against(humans=1, hand=["Torch Detail"], deck=["Grunt"])

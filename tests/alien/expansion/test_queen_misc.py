@@ -113,6 +113,7 @@ def test_tail_whip_is_a_flesh_wound_for_everybody(against):
         assert "Flesh Wound" in table.cards("Strikes on the Avatar", seat)
 
 
+@pytest.mark.ruling("expansion.ruling.h32-her-share-first")
 @pytest.mark.rule("expansion.queen-strikes.her-share-first")
 def test_her_share_comes_first_and_may_win_the_game(against):
     lasting = ["Raking Claws"]
@@ -122,6 +123,7 @@ def test_her_share_comes_first_and_may_win_the_game(against):
     assert not table.cards("Strikes on the Avatar", 0)
 
 
+@pytest.mark.ruling("expansion.ruling.h12-slow-gestation-is-gained")
 @pytest.mark.rule("expansion.queen-strikes.slow-gestation")
 def test_slow_gestation_is_gained_by_the_next_human(against):
     table = against(attack=6, front=[WEAK], strikes=["Slow Gestation"])
@@ -143,6 +145,7 @@ def test_a_strike_without_damage_does_nothing_to_her(against):
     assert table.cards("Strikes on the Avatar", 2) == []
 
 
+@pytest.mark.ruling("expansion.ruling.h23-player-on-queen-cards")
 @pytest.mark.rule("expansion.queen-misc.not-a-player")
 def test_each_player_does_not_mean_her(against):
     table = against(hand=["Trial Quake"], strikes=["Flesh Wound", "Raking Claws"]).play("Trial Quake")
@@ -164,6 +167,7 @@ def test_a_hazard_on_her_turn_is_the_next_of_the_location(queens):
     assert table.position.hazards == 2
 
 
+@pytest.mark.ruling("expansion.ruling.h37-queens-payments-for-nothing")
 @pytest.mark.rule("expansion.rush.can-empty-hive")
 def test_a_rush_on_an_empty_hive_makes_a_new_one_and_the_second_time_she_wins(queens):
     table = queens(hand=["Rusher"], hive_holds=0, emptied=1).play("Rusher")
@@ -171,6 +175,7 @@ def test_a_rush_on_an_empty_hive_makes_a_new_one_and_the_second_time_she_wins(qu
     assert table.position.outcome[1] == (2,)
 
 
+@pytest.mark.ruling("expansion.ruling.h13-queen-cannot-be-hidden")
 @pytest.mark.rule("expansion.queen-enemy.not-back-into-hive")
 def test_an_effect_that_would_put_her_into_the_hive_passes_her_by(against):
     table = against(hand=["Trial Burial"], rooms={"the Med-Lab": WEAK}).play("Trial Burial")
@@ -191,6 +196,7 @@ def last_dies(game):
     check_loss(game)
 
 
+@pytest.mark.ruling("expansion.ruling.h15-humans-die-after-the-queen")
 @pytest.mark.rule("expansion.queen-enemy.nobody-wins")
 def test_nobody_wins_if_the_last_human_dies_after_her(against):
     table = against(humans=1, attack=6, front=[WEAK], strikes=["Run Through"])
@@ -233,6 +239,10 @@ def count_points(game, done, objective, lives):
     tell_scores(game, ())
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.h15-humans-die-after-the-queen",
+    "expansion.ruling.h16-queen-entry-tier",
+)
 @pytest.mark.rule(
     "expansion.queen-scoring.optional",
     "expansion.queen-scoring.replaces-base",

@@ -54,6 +54,7 @@ def arm(game, attack):
 # --- Facehuggers ---
 
 
+@pytest.mark.ruling("expansion.ruling.h9-facehugger-timer-in-queen-mode")
 @pytest.mark.rule("expansion.queen-misc.facehugger-timer-delayed")
 def test_a_facehugger_of_her_turn_counts_the_turns_of_its_victim_and_of_the_human_after(her_turn):
     table = looked(her_turn, "Facehugger").done()
@@ -77,6 +78,7 @@ def test_a_lone_human_has_the_next_two_turns_and_hers_between_them_does_not_coun
     table.leaves_open(HERS)
 
 
+@pytest.mark.ruling("expansion.ruling.h9-facehugger-timer-in-queen-mode")
 @pytest.mark.rule("expansion.queen-misc.queen-turn-not-counted")
 def test_a_facehugger_of_the_last_humans_turn_counts_that_turn_and_the_first_humans(against):
     table = against(
@@ -111,6 +113,7 @@ def test_a_facehugger_of_a_bite_is_fought_before_it_counts_and_counts_two_human_
 # --- this turn ---
 
 
+@pytest.mark.ruling("expansion.ruling.h28-this-turn-on-her-turn")
 @pytest.mark.rule("expansion.queen-misc.this-turn-effects")
 def test_what_the_next_human_takes_on_this_turn_holds_on_that_humans_turn_alone(her_turn):
     table = looked(her_turn, "Curse")
@@ -122,6 +125,7 @@ def test_what_the_next_human_takes_on_this_turn_holds_on_that_humans_turn_alone(
     assert (table.position.active, price(table)) == (1, printed)
 
 
+@pytest.mark.ruling("expansion.ruling.h28-this-turn-on-her-turn")
 @pytest.mark.rule("expansion.queen-misc.this-turn-effects")
 def test_what_a_bitten_human_takes_on_this_turn_waits_for_that_humans_turn(her_turn):
     table = bitten(her_turn, "Trial Bewilderment")
@@ -167,6 +171,7 @@ def test_what_waits_for_the_turn_of_a_human_who_dies_first_is_forgotten(her_turn
 # --- whom texts mean ---
 
 
+@pytest.mark.ruling("expansion.ruling.h29-each-and-next-player-on-her-turn")
 @pytest.mark.rule("expansion.queen-misc.each-player-order")
 @pytest.mark.parametrize(("alive", "order"), [({}, [0, 1, 2]), ({0: 0}, [1, 2]), ({1: 0}, [0, 2])])
 def test_an_effect_on_each_player_starts_with_the_next_human_and_goes_on_clockwise(queens, alive, order):
@@ -193,6 +198,7 @@ def test_the_active_player_of_a_text_is_the_next_human_even_when_she_could_be_st
     assert table.cards("Strikes on the Avatar", 0) == ["Flesh Wound"]
 
 
+@pytest.mark.ruling("expansion.ruling.h30-deaths-on-her-turn")
 @pytest.mark.rule("expansion.queen-misc.death-on-her-turn")
 def test_after_a_bite_has_killed_the_first_human_an_event_hits_the_second(her_turn):
     table = her_turn(

@@ -20,6 +20,7 @@ def faces_in(game, zone):
     return [game.faces[game.face[card]] for card in game.zones[zone]]
 
 
+@pytest.mark.ruling("expansion.ruling.h35-queens-starting-deck")
 @pytest.mark.rule(
     "expansion.queen-setup.one-against-humans",
     "expansion.queen-setup.starting-deck",
@@ -67,6 +68,7 @@ def test_the_barracks_are_built_from_six_characters():
     assert len({one.of for one in game.faces if one.deck == "barracks"}) == 6
 
 
+@pytest.mark.ruling("expansion.ruling.h19-random-enemy-stays-unseen")
 @pytest.mark.rule(
     "expansion.queen-setup.enemy-card",
     "expansion.queen-enemy.bottom-of-hive",
@@ -115,6 +117,7 @@ def test_every_human_acts_once_before_the_queen(humans):
     assert order == [*range(humans + 1), *range(humans + 1)]
 
 
+@pytest.mark.ruling("expansion.ruling.h34-lone-human-and-computer-queen")
 @pytest.mark.rule("expansion.queen-setup.one-human")
 def test_a_lone_human_takes_turns_with_the_queen_and_is_always_the_next():
     match = new(RULES, seats=2, seed=2, **OPTIONS)

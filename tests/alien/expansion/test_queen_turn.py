@@ -16,6 +16,7 @@ def verbs(table):
     return {str(pick[0]) for pick in table.match.decision.picks}
 
 
+@pytest.mark.ruling("expansion.ruling.h3-queen-has-cleanup")
 @pytest.mark.rule(
     "expansion.queen-turn.no-hive-phase",
     "expansion.queen-turn.no-strike-phase",
@@ -34,6 +35,7 @@ def test_her_turn_adds_no_hive_card_and_nothing_strikes(queens_turn):
     assert len(table.cards("hand", 2)) == 6
 
 
+@pytest.mark.ruling("expansion.ruling.a1-lost-icons")
 @pytest.mark.rule(
     "expansion.queen-turn.recruit-from-lair",
     "expansion.queen-turn.gained-cards-to-discard",
@@ -47,6 +49,10 @@ def test_she_recruits_from_her_lair_which_is_refilled_at_once(queens):
     assert table.position.recruit == 0
 
 
+@pytest.mark.ruling(
+    "expansion.ruling.h1-queen-recruits-only-lair",
+    "expansion.ruling.h2-queen-does-not-fight",
+)
 @pytest.mark.rule("expansion.queen-turn.no-hq-recruit", "expansion.queen-turn.no-fighting")
 def test_she_takes_nothing_from_the_hq_with_recruit_points_and_fights_nothing(queens):
     table = queens(
@@ -74,6 +80,7 @@ def test_humans_are_not_offered_what_lies_in_the_lair(against):
     assert not [pick for pick in table.match.decision.picks if pick[1:2] and pick[1] in lair]
 
 
+@pytest.mark.ruling("expansion.ruling.a1-lost-icons")
 @pytest.mark.rule(
     "expansion.queen-scan.pay-scan-cost",
     "expansion.queen-scan.optional-reveal",
@@ -99,6 +106,7 @@ def test_a_card_that_she_turns_up_is_revealed_in_full(queens):
     assert table.cards("Strikes on the Avatar", 0) == ["Flesh Wound"]
 
 
+@pytest.mark.ruling("expansion.ruling.h26-turning-up-a-known-card")
 @pytest.mark.rule("expansion.queen-scan.knowledge-follows")
 def test_to_turn_up_a_card_she_knows_she_pays_again(queens):
     table = queens(attack=4, hidden={"the Med-Lab": "Herald"})
@@ -108,6 +116,7 @@ def test_to_turn_up_a_card_she_knows_she_pays_again(queens):
     assert table.position.up[table.position.zones[board.ROOMS[2]][0]]
 
 
+@pytest.mark.ruling("expansion.ruling.h25-what-each-side-sees")
 @pytest.mark.rule("expansion.queen-turn.human-hands-hidden", "expansion.queen-turn.what-she-sees")
 def test_open_hands_are_open_among_the_humans_and_closed_to_the_queen(against):
     table = against(turn=None, humans=2)
@@ -116,6 +125,7 @@ def test_open_hands_are_open_among_the_humans_and_closed_to_the_queen(against):
         assert all(position.seen[card] == 0b011 for card in position.zones[board.HAND[seat]])
 
 
+@pytest.mark.ruling("expansion.ruling.h25-what-each-side-sees")
 @pytest.mark.rule("expansion.queen-turn.what-humans-see", "expansion.queen-turn.what-she-sees")
 def test_her_hand_is_hers_alone(against):
     table = against(turn=None, humans=2)
