@@ -51,8 +51,11 @@ class EncounterGame(Game[Table, Face]):
         self.classes_under: Final[Callable[[EncounterGame, int], Sequence[str]]] = rules.classes_under
         self.phases: dict[tuple[int, str], tuple[Phase, list[Step]]] = {}  # as turns.py has looked them up
         self.courses: dict[tuple[int, int], list[tuple[Any, ...]]] = {}  # likewise, the steps of a turn
-        self.said_rows: list[Any] = []  # the effects of which `said_keys` tells what they have a say in
-        self.said_keys: set[Any] = set()
+        self.topics: set[Any] = set()  # the keys under which texts have a say now (standing/active.py)
+        self.said_keys: set[Any] = set()  # those of sentences that were spoken for a while
+        self.said_rows: list[Any] = []  # the effects when `topics` was looked up,
+        self.plays_heard: list[tuple[int, ...]] = []  # what had been played,
+        self.copies: list[tuple[int, ...]] = []  # and the copies among it
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 

@@ -24,6 +24,8 @@ class Strikers(NamedTuple):
     rule: str
     note: Callable[[EncounterGame, int, Sequence[int], Sequence[int]], None]
     """Cite what decides who strikes next: (game, the next, those that have struck, those there at first)."""
+    only_cites: bool = False
+    """`note` does nothing else, so that it is not called where nobody reads what is cited."""
 
 
 class Needs(NamedTuple):
@@ -85,6 +87,8 @@ class EncounterRules(Rules[Table]):
     """What happens when a player has drawn all cards that one instruction gives: (game, seat)."""
     new_hand: list[Callable[[EncounterGame, int], None]]
     end_of_game: list[Callable[[EncounterGame, Sequence[int]], None]]
+    steady: list[Callable[..., Any]]
+    """Changes to Health and damage that last until a Strike, a Scar or the card of their target moves."""
     needs: list[Needs]
     """What hooks need to be of any use."""
 

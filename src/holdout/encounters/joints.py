@@ -29,6 +29,7 @@ class Joints:
         self._hung: Final[list[tuple[str, list[Any], int]]] = []
         self.winners: Final[Callable[..., list[int]]] = rules.winners
         self.needs: Final[list[Needs]] = rules.needs
+        self.steady: Final[Hooks] = used("steady")
         self.further_strikers: Final[list[Strikers]] = used("further_strikers")
         self.end_of_turn: Final[Hooks] = used("end_of_turn")
         self.waits_to_return: Final[Hooks] = used("waits_to_return")

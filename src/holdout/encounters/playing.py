@@ -82,7 +82,10 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     for noticed in game.joints.as_played:
         noticed(game, seat, one)
     before = list(game.history)
-    game.history.append((card, printed, seat))
+    row = (card, printed, seat)
+    game.history.append(row)
+    if card != COPY:
+        game.plays_heard.append(row)  # a card that speaks does so from where it lies: nothing to look up anew
     play = len(game.history)
     _give_printed_points(game, seat, card, printed)
     left = list(played(game, printed))

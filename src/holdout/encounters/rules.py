@@ -64,7 +64,7 @@ def make(edition: Edition) -> EncounterRules:
     rules.classes_under = no_classes
     rules.as_added, rules.left_to_do, rules.diverts, rules.strike_texts = [], [], [], []
     rules.row_entries, rules.as_cancelled, rules.picked_at_random, rules.defeats_in_order = [], [], [], []
-    rules.not_done = []
+    rules.not_done, rules.steady = [], []
     rules.needs = [Needs(objectives.final_enemy_gate, Fight, (FINAL_ENEMY,))]
     rules.end_of_turn, rules.end_of_game, rules.waits_to_return = [market.end_of_turn], [], []
     words = [cards.REMARK, *action.choices(), *labels.WORDS]

@@ -41,6 +41,10 @@ class StandingText(Standing):
         """
         raise NotImplementedError
 
+    def are_silent(self, game: Any, keys: frozenset[Key]) -> bool:
+        """True if no text says anything of other cards under any of these keys now."""
+        raise NotImplementedError
+
     def is_plain(self, game: Any, key: Key) -> bool:
         """True if no active text has a say under a key, apart from texts of cards about themselves."""
         raise NotImplementedError

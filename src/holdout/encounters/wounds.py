@@ -1,9 +1,9 @@
 """Wounds: the standing check for targets whose damage has reached their Health.
 
 It is looked at after everything that happens. So once nobody is found dying, that is kept until a Strike, an
-Avatar or a card with a text about Health or damage moves. The Health of the wounded is kept longer, while
-Strikes move, where only cards that are never played speak of it. While such a text is in play, or was said
-for a while, all is worked out every time.
+Avatar or a card with a text about Health or damage moves. What each of the wounded has is kept longer, while
+the Strikes of others move. While such a text is in play, or was said for a while, all is worked out every
+time; so it is where rules hung on later change Health or damage by something else (`EncounterRules.steady`).
 """
 
 from collections.abc import Iterable
@@ -13,14 +13,17 @@ from holdout.encounters import board
 from holdout.encounters.dying import BY_DAMAGE, Die, Fall
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.targets import card_of, every, is_there, sort_of
-from holdout.encounters.values import damage_of, health_of
+from holdout.encounters.values import damage_of, health_of, printed_damage, printed_health
 from holdout.language.standing.effects import VALUE, Key
 
 NOBODY_DIES: Final = "nobody dies"
-HEALTHS: Final = "healths"
+LIVES: Final = "lives"
+STEADY: Final = "steady lives"
 HEALTH: Final[Key] = (VALUE, "health")
 DAMAGE: Final[Key] = (VALUE, "damage")
 LIFE: Final = frozenset({HEALTH, DAMAGE})
+Life = tuple[int, list[int]]
+"""The Health of a seat that its damage has not reached, and the Strikes and Scars that it has."""
 
 
 def check_deaths(game: EncounterGame) -> bool:
@@ -29,29 +32,49 @@ def check_deaths(game: EncounterGame) -> bool:
     if NOBODY_DIES in cache and (cache[NOBODY_DIES] or standing.is_calm(game, LIFE)):
         return False
     scars, further = game.edition.scars, game.edition.targets
-    is_kept = HEALTHS in cache
-    healths: dict[int, int] = cache[HEALTHS] if is_kept else {}
+    lives: dict[int, Life] = {}
+    if LIVES in cache and (_is_fixed(game) or standing.is_calm(game, LIFE)):
+        lives = cache[LIVES]
+    looked_at: list[int] = []
     for target in every(game):
-        if target < board.MOST_SEATS:
-            hurt = zones[board.WOUNDS[target]] or (scars and zones[scars[target]])
-        else:
+        if target >= board.MOST_SEATS:
             hurt = zones[further[target - board.MOST_SEATS].wounds]
-        if not hurt or not is_there(game, target):
+        elif scars:
+            hurt = zones[board.WOUNDS[target]] + zones[scars[target]]
+        else:
+            hurt = zones[board.WOUNDS[target]]
+        if not hurt:
             continue
-        if target not in healths:
-            healths[target] = health_of(game, target)
-        if damage_of(game, target) >= healths[target]:
+        life = lives.get(target)
+        if (life is not None and life[1] == hurt) or not is_there(game, target):
+            continue
+        health = health_of(game, target) if life is None else life[0]
+        if damage_of(game, target) >= health:
             rule = sort_of(game, target).dies
             game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
-    if is_kept:
-        cache[NOBODY_DIES] = True
-    elif _is_plain(game, healths):
-        is_fixed = _is_fixed(game)
-        cache[NOBODY_DIES] = is_fixed
-        if is_fixed and 1 not in game.opposes:
-            cache[HEALTHS] = healths
+        looked_at.append(target)
+        if target < board.MOST_SEATS:
+            lives[target] = (health, list(hurt))
+    if _is_steady(game) and _is_plain(game, looked_at):
+        cache[NOBODY_DIES] = _is_fixed(game)
+        if 1 not in game.opposes:
+            cache[LIVES] = lives
+    else:
+        cache.pop(LIVES, None)
     return False
+
+
+def _is_steady(game: EncounterGame) -> bool:
+    """True if Health and damage are what is printed, changed by nothing but what is known to be steady."""
+    known = game.catalogue.kept
+    if STEADY not in known:
+        hung = [*game.modifiers["health"], *game.modifiers["damage"]]
+        is_printed = (
+            game.values["health"].base is printed_health and game.values["damage"].base is printed_damage
+        )
+        known[STEADY] = is_printed and all(one in game.joints.steady for one in hung)
+    return bool(known[STEADY])
 
 
 def _is_fixed(game: EncounterGame) -> bool:
@@ -65,7 +88,7 @@ def _is_fixed(game: EncounterGame) -> bool:
 def _is_plain(game: EncounterGame, wounded: Iterable[int]) -> bool:
     """True if no text has a say in Health or damage now, except of targets that are not wounded."""
     standing = game.standing
-    if not standing.is_silent(game, HEALTH) or not standing.is_silent(game, DAMAGE):
+    if not standing.are_silent(game, LIFE):
         return False
     if not standing.own_faces(game, HEALTH):
         return True

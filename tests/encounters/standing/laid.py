@@ -55,9 +55,16 @@ def nothing(game: Any) -> None:
     """These tables are laid out by hand and never started."""
 
 
-RULES = shared.make(EDITION._replace(spots={}, start=nothing, faces=lambda setup: (), dealt=lambda setup: []))
-for words in labels.WORDS:
-    RULES.wordings.setdefault(words.name, words)
+def made() -> Any:
+    """The shared rules for such tables: those of a game without cards of its own."""
+    empty = EDITION._replace(spots={}, start=nothing, faces=lambda setup: (), dealt=lambda setup: [])
+    rules = shared.make(empty)
+    for words in labels.WORDS:
+        rules.wordings.setdefault(words.name, words)
+    return rules
+
+
+RULES = made()
 ZONES: Zones = RULES.zones
 
 

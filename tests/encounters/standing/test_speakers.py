@@ -52,3 +52,24 @@ def test_the_cards_that_have_a_say_are_always_those_in_play_that_lie_open(
         if at == DECISIONS:
             break
     assert compared
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_texts_speak_of_now_is_always_what_would_be_found_anew(number: int) -> None:
+    one: World = world(number, ("alien", "xfiles"))
+    spoken_of = 0
+    for at, match in enumerate(one.case().walk(one.new())):
+        game: Any = match.moment.game
+        active.is_said(game, "")
+        for key in game.index.about:
+            if active.active_effects(game, key):
+                spoken_of += 1
+        topics, usual = set(game.topics), game.cache
+        game.cache, game.said_rows, game.plays_heard = {}, [None], [None]
+        active.listen(game)
+        assert game.topics == topics
+        assert all(key in topics for key in game.index.about if active._find_active(game, key))
+        game.cache = usual
+        if at == DECISIONS:
+            break
+    assert spoken_of

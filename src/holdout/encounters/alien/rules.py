@@ -55,6 +55,9 @@ def defense_as_health(game: EncounterGame, seat: int) -> tuple[tuple[int, str, i
     return ()
 
 
+RULES.steady.append(defense_as_health)
+
+
 @RULES.forbids(fighting.Kill)
 def no_early_kill(game: EncounterGame, kill: fighting.Kill) -> Refusal | None:
     """By table option, effects cannot kill a Final Enemy before its time either (ruling H1)."""

@@ -63,6 +63,7 @@ def install(rules: EncounterRules) -> None:
     """Hang standing effects on a game's rules."""
     for name, changes in CHANGES.items():
         rules.modifies(name)(changes)
+    rules.steady += [modifiers.health, modifiers.damage]
     rules.replaces(DrawStrike)(triggers.avoid)
     for act, kind in rules.edition.acts.items():
         event_words.learn(act, kind)

@@ -66,12 +66,40 @@ class Active:
         return context
 
 
+def listen(game: EncounterGame) -> None:
+    """Look up `game.topics`, the keys under which a text may have a say now: of others, or of a card spoken
+    of by a sentence that lasts. What cards say of themselves is not among them.
+
+    It is looked up anew once a card that speaks has moved, a copy was played or a row of `lasting` has come
+    or gone; who asks often looks for that first.
+    """
+    index: Index = game.index
+    if game.said_rows != game.effects:
+        game.said_rows = list(game.effects)
+        game.said_keys = {one for row in game.effects if row[1] == SAID for one in index.topics_of(row)}
+    if game.plays_heard != game.history:
+        game.plays_heard = list(game.history)
+        game.copies = [row for row in game.history if row[0] < 0]
+    cache = game.cache
+    if IN_PLAY not in cache:
+        game.stale = index.stale
+        cache[IN_PLAY] = _find_speakers(game)
+    topics: set[Any] = cache[IN_PLAY]
+    if game.said_keys or game.copies:
+        topics = topics.union(game.said_keys, *[index.keys_of[face] for _, face, _ in game.copies])
+    game.topics = topics
+
+
 def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
     """Every effect of that key whose text works now, in order.
 
     Whether it means a card or a happening, and whether its conditions hold, is still to be asked (see
     matching.py).
     """
+    if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+        listen(game)
+    if key not in game.topics:
+        return ()
     memo = game.memo
     if memo is None:
         return _find_active(game, key)
@@ -84,25 +112,20 @@ def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
 def is_said(game: EncounterGame, key: object) -> bool:
     """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
     if game.said_rows != game.effects:
-        index: Index = game.index
-        game.said_rows = list(game.effects)
-        game.said_keys = {one for row in game.effects if row[1] == SAID for one in index.topics_of(row)}
+        listen(game)
     return key in game.said_keys
 
 
 def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
     index: Index = game.index
     entry = index.entries.get(key)
-    if entry is None and not game.effects:
-        return ()
     found: list[Active] = []
     if entry is not None:
         cards = cards_under(game, key)
         if cards:
             _add_of_cards(game, entry, cards, found)
-        for row in game.history:
-            if row[0] < 0:
-                _add_of_copy(game, entry, row, found)
+        for row in game.copies:
+            _add_of_copy(game, entry, row, found)
         if entry.piles:
             _add_elsewhere(game, entry, found)
     if game.effects and key in index.sayable_of_others and is_said(game, key):
@@ -117,26 +140,32 @@ def cards_under(game: EncounterGame, key: object) -> list[int]:
     """The cards in play that may have a say under a key, whether or not it works now; none that is hidden."""
     cache = game.cache
     if IN_PLAY not in cache:
-        cache[IN_PLAY] = True
-        game.stale = game.index.stale
-        _find_speakers(game)
+        listen(game)
     return cache.get(key, NOBODY)
 
 
-def _find_speakers(game: EncounterGame) -> None:
-    """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
+def _find_speakers(game: EncounterGame) -> set[Key]:
+    """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to.
+
+    Returns these keys, with those under which cards outside play have a say.
+    """
     index: Index = game.index
+    found = set(index.elsewhere)
     cache, keys_of = game.cache, index.keys_of
     zones, face, up = game.zones, game.face, game.up
     for zone in game.catalogue.speaking[game.seats]:
         for card in zones[zone]:
             keys = keys_of[face[card]]
             if keys and (up[card] or zone not in FACE_DOWN):
+                found.update(keys)
                 for key in keys:
                     cache.setdefault(key, []).append(card)
     for card in zones[board.OBJECTIVES][-1:]:
-        for key in keys_of[face[card]]:
+        keys = keys_of[face[card]]
+        found.update(keys)
+        for key in keys:
             cache.setdefault(key, []).append(card)
+    return found
 
 
 def _order_of(one: Active) -> int:

@@ -39,7 +39,8 @@ class Topic:
 class Index(shared.Index):
     """The standing text of all faces of a match.
 
-    `own` is what cards say of themselves; `sayable_of_others` and `sayable_of_itself` are the keys of
+    `own` is what cards say of themselves; `elsewhere` are the keys under which cards outside play have a say
+    of others; `sayable_of_others` and `sayable_of_itself` are the keys of
     sentences that hold for a while once they are spoken. `about` has all of that by key, and nothing under a
     key that no text mentions. `usable` are the faces with an ability for a moment of choice, or that can come
     to show one; `stale` tells of each face which cached lookups its moves make stale (`Core.move`).
@@ -53,6 +54,8 @@ class Index(shared.Index):
         self.own = {_bare(key): entry for key, entry in self.entries.items() if _bare(key) != key}
         said = [key for face in faces for line in face.lines for key in _sayable(line)]
         self.about = self._about(said)
+        self.own_faces = {key: frozenset(entry.of_face) for key, entry in self.own.items()}
+        self.elsewhere = frozenset([key for key, topic in self.about.items() if topic.elsewhere])
         self.sayable_of_others = frozenset([key for key in said if key == _bare(key)])
         self.sayable_of_itself = {_bare(key): key for key in said if key != _bare(key)}
         self.keys_of: list[list[Key]] = [[] for _ in faces]

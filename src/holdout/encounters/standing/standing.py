@@ -27,10 +27,11 @@ from holdout.encounters.standing.active import (
     end_said,
     is_said,
     is_used_up,
+    listen,
     of_card,
     use_up,
 )
-from holdout.encounters.standing.index import SAID, Index, index_for
+from holdout.encounters.standing.index import Index, index_for
 from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.standing_text import ANY_CARD, StandingText
 from holdout.encounters.strikes import Strike
@@ -75,48 +76,38 @@ class EncounterStanding(StandingText):
 
         The card may be told by what happens to it.
         """
+        if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+            listen(game)
+        if key in game.topics:
+            return False
         index: Index = game.index
-        about: Any = key  # one object for all that is looked up
-        topic = index.about.get(about)
-        if topic is None:
+        own = index.own_faces.get(key)
+        if own is None or card == ANY_CARD:
+            return own is None
+        if happening is not None:
+            card = event_words.card_of(game, happening)
+        if card < 0:
             return True
-        if topic.own:
-            if happening is not None:
-                card = event_words.card_of(game, happening)
-            if card == ANY_CARD:
-                return False
-            if card >= 0:
-                guise = game.guise[card]
-                if (guise - 1 if guise else game.face[card]) in topic.own:
-                    return False
-        if topic.stands:
-            cache = game.cache
-            if topic.elsewhere or about in cache or (IN_PLAY not in cache and cards_under(game, about)):
-                return False
-            for row in game.history:
-                if row[0] < 0:
-                    return False
-        lasting = game.effects
-        if not lasting or not topic.sayable:
-            return True
-        if game.said_rows == lasting:  # as is_said would see it
-            return about not in game.said_keys
-        return not is_said(game, about)
+        guise = game.guise[card]
+        return (guise - 1 if guise else game.face[card]) not in own
+
+    def are_silent(self, game: EncounterGame, keys: frozenset[Key]) -> bool:
+        if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+            listen(game)
+        return keys.isdisjoint(game.topics)
 
     def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)
 
     def about_card(self, game: EncounterGame, key: Key, card: int) -> Sequence[Active]:
         """The texts of others that may mean a card, and what it says of itself."""
-        if self.is_silent(game, key, card):
-            return ()
         others = active_effects(game, key)
         index: Index = game.index
-        topic = index.about[key]
-        if not topic.of_itself or not game.effects or not is_said(game, key):
-            guise = game.guise[card]
-            if not topic.own or (guise - 1 if guise else game.face[card]) not in topic.own:
-                return others
+        guise = game.guise[card]
+        if (guise - 1 if guise else game.face[card]) not in index.own_faces.get(key, NONE) and (
+            key not in index.sayable_of_itself or not is_said(game, key)
+        ):
+            return others
         own = of_card(game, key, card)
         return [*others, *own] if own else others
 
@@ -126,11 +117,16 @@ class EncounterStanding(StandingText):
         return self.about_card(game, key, event_words.card_of(game, happening))
 
     def gives_nothing(self, game: EncounterGame, card: int) -> bool:
-        index: Index = game.index
-        return POINTLESS in index.about and super().gives_nothing(game, card)
+        return not self.is_silent(game, POINTLESS, card) and super().gives_nothing(game, card)
 
     def forbids(self, game: EncounterGame, happening: Happening) -> Refusal | None:
-        if self.is_silent(game, (FORBIDS, type(happening)), happening=happening):
+        key: Key = (FORBIDS, type(happening))
+        index: Index = game.index
+        if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+            listen(game)
+        if key not in game.topics and (
+            key not in index.own_faces or self.is_silent(game, key, happening=happening)
+        ):
             return None
         return super().forbids(game, happening)
 
@@ -159,14 +155,7 @@ class EncounterStanding(StandingText):
         return index.is_never_said(key)
 
     def is_plain(self, game: EncounterGame, key: Key) -> bool:
-        index: Index = game.index
-        topic = index.about.get(key)
-        if topic is None:
-            return True
-        lasting = game.effects
-        if lasting and topic.sayable and is_said(game, key):
-            return False
-        return not topic.stands or not active_effects(game, key)
+        return not active_effects(game, key) and key not in game.said_keys
 
     def least_change(self, game: EncounterGame, key: Key) -> int:
         if game.effects and is_said(game, key):
@@ -180,17 +169,9 @@ class EncounterStanding(StandingText):
         return least
 
     def is_calm(self, game: EncounterGame, keys: frozenset[Key]) -> bool:
-        for row in game.history:
-            if row[0] < 0:
-                return False
-        rows: list[Any] = game.effects
-        for row in rows:
-            if row[1] == SAID:
-                index: Index = game.index
-                topics, place = index.topics, row[2][:3]
-                if not keys.isdisjoint(topics[place] if place in topics else index.topics_of(row)):
-                    return False
-        return True
+        if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+            listen(game)
+        return not game.copies and (not game.said_keys or keys.isdisjoint(game.said_keys))
 
     def is_fixed(self, game: EncounterGame, key: Key) -> bool:
         index: Index = game.index
@@ -214,8 +195,7 @@ class EncounterStanding(StandingText):
 
     def own_faces(self, game: EncounterGame, key: Key) -> frozenset[int]:
         index: Index = game.index
-        topic = index.about.get(key)
-        return NONE if topic is None else topic.own
+        return index.own_faces.get(key, NONE)
 
     def usable(self, game: EncounterGame) -> Sequence[bool]:
         index: Index = game.index
@@ -314,7 +294,13 @@ class EncounterStanding(StandingText):
 
     def after(self, game: EncounterGame, happening: Happening) -> list[Ability]:
         """Copies of a card that lie together say the same: nobody is asked which of them goes first."""
-        if self.is_silent(game, (AFTER, type(happening)), happening=happening):
+        key: Key = (AFTER, type(happening))
+        index: Index = game.index
+        if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+            listen(game)
+        if key not in game.topics and (
+            key not in index.own_faces or self.is_silent(game, key, happening=happening)
+        ):
             return []
         set_off = super().after(game, happening)
         if len(set_off) < 2:
@@ -371,6 +357,12 @@ class EncounterStanding(StandingText):
             context.player = event_words.seat_of(game, happening)
             context.happening = happening
         return context
+
+    def as_soon_as(self, game: EncounterGame) -> bool:
+        """The same standing check, which has nothing to do while no text waits."""
+        if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+            listen(game)
+        return WAITED_FOR in game.topics and super().as_soon_as(game)
 
     def waits_in_vain(self, game: EncounterGame) -> bool:
         """True if only cards in play wait, all fail their prechecks, and none of them has come true."""

@@ -105,5 +105,6 @@ def install(rules: EncounterRules) -> None:
     """Hang Scars on the rules of the game."""
     rules.says(*WORDS)
     rules.modifies("damage")(scar_damage)
+    rules.steady.append(scar_damage)
     rules.after(Die)(after_defeat)
     rules.after(Heal)(note_healing)
