@@ -57,11 +57,6 @@ def spoken(game: EncounterGame, face: int, trigger: str) -> tuple[Line, ...]:
     return game.catalogue.spoken[face].get(trigger, ())
 
 
-def is_spoken(game: EncounterGame, trigger: str) -> bool:
-    """True if a face of this match has a line that a trigger sets off."""
-    return trigger in game.catalogue.triggers
-
-
 def played(game: EncounterGame, face: int) -> tuple[Line, ...]:
     """The lines of a face that happen when its card is played."""
     return game.catalogue.played[face]

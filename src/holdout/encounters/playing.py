@@ -53,7 +53,11 @@ class PlayCard(Happening):
         self.was = game.where[self.card]
         game.move(self.card, board.PLAY[self.seat])
         game.up[self.card] = 1
-        game.tell(PLAYED_CARD, self.seat, self.card, rule="alien.action-phase.play-any-order")
+        if game.is_followed:
+            game.tell(PLAYED_CARD, self.seat, self.card, rule="alien.action-phase.play-any-order")
+        else:
+            game.spent += 1
+            game.unheard += 1
         work(game, self.seat, self.card, face_number(game, self.card))
 
 
@@ -136,7 +140,11 @@ def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: st
         change(game, stat, number)
         if classes and game.edition.barred is not None:
             remember(game, stat, number, classes)
-        game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
+        if game.is_followed:
+            game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
+        else:
+            game.spent += 1
+            game.unheard += 1
 
 
 def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line, play: int) -> None:

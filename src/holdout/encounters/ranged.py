@@ -52,7 +52,7 @@ def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence
         game.cite("expansion.ranged.hidden-does-not-strike")
 
 
-RANGED: Final = Strikers(ranged_enemies, "expansion.ranged.strikes-from-complex", note)
+RANGED: Final = Strikers(ranged_enemies, "expansion.ranged.strikes-from-complex", note, only_cites=True)
 
 
 def install(rules: EncounterRules) -> None:

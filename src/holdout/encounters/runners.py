@@ -24,7 +24,7 @@ def runners_run(game: EncounterGame, seat: int) -> None:
     shown = [card for card in row if up[card]]
     if len(shown) < len(row):
         game.cite("expansion.runner.face-up-only")
-    if with_keyword(game, [*game.zones[board.FRONT], *in_air(game)], RUNNER):
+    if game.is_followed and with_keyword(game, [*game.zones[board.FRONT], *in_air(game)], RUNNER):
         game.cite("expansion.runner.complex-only")
     runners = with_keyword(game, shown, RUNNER)
     if runners:

@@ -106,7 +106,10 @@ def speak(
 ) -> Context:
     """Carry out one line. `card` is -1 when a copy speaks; "it" may be what was `paid` for it."""
     game.spent += 1
-    if rule and card >= 0:
+    if rule and not game.is_followed:
+        game.spent += 1
+        game.unheard += 1
+    elif rule and card >= 0:
         game.tell(SPOKE, card, rule=rule, by=card)
     elif rule:
         game.tell(SPOKE_COPY, game.faces[printed].name, rule=rule)

@@ -89,7 +89,11 @@ class Strike(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        game.tell(STRUCK, self.enemy, self.seat, rule=self.rule_id)
+        if game.is_followed:
+            game.tell(STRUCK, self.enemy, self.seat, rule=self.rule_id)
+        else:
+            game.spent += 1
+            game.unheard += 1
         if is_there(game, self.seat) and draw(game, self.drawing) and game.alive[self.seat]:
             fire(game, self.enemy, "strike", seat=self.seat, rule="alien.strike-ability.in-addition")
 
@@ -112,8 +116,12 @@ class DrawStrike(Happening):
         self.card = game.zones[board.STRIKES][-1]
         game.move(self.card, board.LIMBO)
         game.up[self.card] = 1
-        rule = "alien.strike-phase.draw-one" if self.enemy >= 0 else "alien.strikes.from-effects"
-        game.tell(STRIKE_DRAWN, self.seat, self.card, rule=rule)
+        if game.is_followed:
+            rule = "alien.strike-phase.draw-one" if self.enemy >= 0 else "alien.strikes.from-effects"
+            game.tell(STRIKE_DRAWN, self.seat, self.card, rule=rule)
+        else:
+            game.spent += 1
+            game.unheard += 1
         if not (game.edition.misses_return and is_miss(game, self.card)):
             refill_strikes(game)
 
@@ -301,7 +309,8 @@ def next_to_strike(
         if enemy < 0:
             enemy = _first_of(more.found(game), struck)
     for more in further:
-        more.note(game, enemy, struck, first)
+        if game.is_followed or not more.only_cites:
+            more.note(game, enemy, struck, first)
     if enemy >= 0:
         game.then(enemy_strikes, seat, enemy)
         game.then(next_to_strike, seat, (*struck, enemy), first)

@@ -45,7 +45,8 @@ class Core(Generic[P, C]):
     if something was put in the place of what was to happen.
 
     `heard` are the kinds of events that somebody is going to read, if not all; others are only counted
-    (`unheard`). `is_followed`: somebody reads some, or a test watches which rules are cited. `brief`: only
+    (`unheard`). `is_followed`: somebody reads some, or a test watches which rules are cited; if not, rules
+    may leave out whatever only tells or cites, and count the events themselves. `brief`: only
     programs play, which ask for no reasons. `at_step` is called before each step of a game that programs
     play.
     """

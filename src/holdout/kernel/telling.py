@@ -57,28 +57,30 @@ class Telling(Core[P, C]):
             self.tell(kind, seat, card, rule=rule)
 
     def leave_untold(self, number: int) -> None:
-        """Count so many events that nobody reads (`is_followed`) as work, as if they were told."""
+        """Count so many events that nobody reads (unless `is_followed`) as work, as if they were told."""
         self.spent += number
         self.unheard += number
 
     def cite(self, rule: str, to: int = EVERYONE) -> None:
-        """A rule bears on what just happened. The log tells nothing more; whoever asks why is shown it."""
-        if self.heard is None or CITED.name in self.heard:
-            self.tell(CITED, rule=rule, to=to)
+        """A rule bears on what just happened. The log tells nothing more; whoever asks why is shown it.
+
+        It is no work. Where nobody reads events at all, it is not even counted among them, so that rules need
+        not find out what bears on something (`is_followed`).
+        """
+        if not self.is_followed:
             return
-        self.spent += 1  # as if it were told
-        self.unheard += 1
+        own = self.ids[rule]
+        if self.heard is None or CITED.name in self.heard:
+            self.events.append(happened((CITED.name, (), own, self.source, (), to)))
+        else:
+            self.unheard += 1
         if cite.witness is not None:
-            cite.witness.add(self.ids[rule])
+            cite.witness.add(own)
 
     def cite_each(self, *rules: str) -> None:
         """Several rules bear on what just happened."""
-        if self.heard is None or CITED.name in self.heard or cite.witness is not None:
-            for rule in rules:
-                self.cite(rule)
-            return
-        self.spent += len(rules)
-        self.unheard += len(rules)
+        for rule in rules:
+            self.cite(rule)
 
     def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
         """The faces of an event's cards, and the seats that have seen each."""

@@ -95,7 +95,7 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
     players = [Counting(player) for player in table_of(series.players, frame, seed)]
     notebook = Notebook(frame)
     seated = [notebook.watching(player) for player in players] if noting else players
-    heard = None if noting or series.metrics else notebook.metrics.died
+    heard = None if noting or series.metrics else notebook.metrics.died or None
     match = play_frame(frame, series.players, seated, heard)
     result, events = match.result, match.events
     if result is None:

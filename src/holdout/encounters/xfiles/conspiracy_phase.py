@@ -11,10 +11,11 @@ from holdout.kernel import step
 def add_conspiracy_card(game: EncounterGame, seat: int) -> None:
     """One card of the Conspiracy Deck is added, hidden; an empty deck adds nothing."""
     if game.zones[board.THREATS]:
-        game.cite_each(
-            "xfiles.conspiracy-phase.mandatory",
-            "xfiles.conspiracy-phase.card-enters-hidden",
-            "xfiles.conspiracy-phase.enters-nearest-space",
-        )
+        if game.is_followed:
+            game.cite_each(
+                "xfiles.conspiracy-phase.mandatory",
+                "xfiles.conspiracy-phase.card-enters-hidden",
+                "xfiles.conspiracy-phase.enters-nearest-space",
+            )
         add_threats(game, 1, BY_PHASE, "xfiles.conspiracy-phase.one-card-per-turn")
     end_if_dead(game, seat)

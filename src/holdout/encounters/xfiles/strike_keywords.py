@@ -29,7 +29,7 @@ def is_miss(game: EncounterGame, card: int) -> bool:
 def after_strike(game: EncounterGame, strike: Strike) -> tuple[Ability, ...]:
     """A Lethal card's damage defeats the player; a Ferocious card strikes again after a Miss."""
     drawn, seat = strike.drawing.card, strike.seat
-    if game.position.phase == "strike" and seat == you(game):
+    if game.is_followed and game.position.phase == "strike" and seat == you(game):
         game.cite("xfiles.strike-phase.targets-current-player")
     if drawn < 0 or not game.alive[seat]:
         return ()

@@ -14,7 +14,7 @@ from holdout.encounters.hooks import Strikers
 
 def turned_up(game: EncounterGame, card: int) -> None:
     """Cite what becomes of a card that is revealed in the Bureau."""
-    if game.where[card] not in board.MARKET:
+    if not game.is_followed or game.where[card] not in board.MARKET:
         return
     if not is_enemy(game, card):
         game.cite("xfiles.bureau-scan.character-becomes-recruitable")
@@ -43,5 +43,7 @@ def _note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequenc
         game.cite(IN_BUREAU.rule)
 
 
-IN_BUREAU: Final = Strikers(_nobody, "xfiles.syndicate.does-not-strike-in-strike-phase", _note)
+IN_BUREAU: Final = Strikers(
+    _nobody, "xfiles.syndicate.does-not-strike-in-strike-phase", _note, only_cites=True
+)
 """Nobody strikes from the Bureau."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_spoken, spoken
+from holdout.encounters.cards import face_number, spoken
 from holdout.encounters.cleanup import discard_cards, draw_hand
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
@@ -28,6 +28,8 @@ AT_POINT: Final = {
 
 def on_reveal(game: EncounterGame, card: int) -> None:
     """Cite what a reveal sets off or begins. What happens only the first time is told in enemies.py."""
+    if not game.is_followed:
+        return
     printed = face_number(game, card)
     if spoken(game, printed, "reveal"):
         game.cite("xfiles.timing.reveal-each-time")
@@ -68,7 +70,7 @@ def cleanup(game: EncounterGame, seat: int) -> None:
 
 def cleanup_abilities(game: EncounterGame, seat: int, point: str, played: Sequence[int]) -> None:
     """Carry out the Cleanup abilities of the board, then those of the cards that were played this turn."""
-    if not is_spoken(game, point):
+    if point not in game.catalogue.triggers:
         return
     said, shown, guise = game.catalogue.spoken, game.face, game.guise
     due = [
