@@ -63,6 +63,7 @@ def test_egg_in_the_mist_is_worth_more_among_its_own(queens):
         table.play("Egg in the Mist")
 
 
+@pytest.mark.ruling("expansion.ruling.h24-keywords-on-nest-cards")
 @pytest.mark.card("Leap From the Egg")
 @pytest.mark.rule("expansion.queen-misc.facehugger-on-her-turn")
 def test_leap_from_the_egg_gives_itself_up_for_a_facehugger_on_the_next_human(queens):
