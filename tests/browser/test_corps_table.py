@@ -12,6 +12,10 @@ from tests.browser.people import DESKTOP, PHONE, Person
 
 Come = Callable[..., Person]
 USUAL = {"gear-up": "usual", "placing": "usual", "heroes": ["Hicks"]}
+FINGER = 24
+"""A target for a finger is at least so many pixels wide, by WCAG 2.2 AA."""
+MANY = 40
+"""Answers after which a hand has cards."""
 WEST = 3
 """The number of the way in a view."""
 
@@ -265,6 +269,26 @@ def test_a_guided_game_speaks_of_blips_when_somebody_acts_and_points_into_the_ma
     assert sheet["y"] - 2 <= box["y"] <= sheet["y"] + sheet["height"]
 
 
+def test_cards_in_hand_have_room_for_text_and_a_tall_board_no_more_than_it_needs(person: Come) -> None:
+    ada = person("Ada")
+    shape = "(all) => all.map((one) => one.getBoundingClientRect().width)"
+    for scenario in ("newt", "survive"):
+        setup = {"scenario": scenario, "gear-up": "usual", "placing": "usual"}
+        ada.make("corps", seats=2, seed="hand", start=True, computers=["greedy"], options=setup)
+        hand = ada.page.locator(".own .first .hand button")
+        for _ in range(MANY):
+            ada.wait_for_turn()
+            if hand.count() >= 4:
+                break
+            options = ada.options()
+            ada.choose(next((one for one in options if one.id.startswith("rest")), options[-1]))
+        assert hand.count() >= 4
+        expect(hand.locator(".text").first).to_be_visible()
+        assert hand.locator("article[data-wordless], article[data-room~=brief]").count() == 0
+        sheet, floor = ada.page.locator(".sheet, .sheet .floor").evaluate_all(shape)
+        assert sheet < 1.3 * floor, f"the map of {scenario} has much room at its sides"
+
+
 def test_cards_in_hand_take_the_room_that_there_is_and_the_squad_is_called_so_on_a_phone(
     person: Come, running: Running
 ) -> None:
@@ -288,6 +312,8 @@ def test_cards_in_hand_take_the_room_that_there_is_and_the_squad_is_called_so_on
         expect(note).to_contain_text(" under Reshuffle, ")
         assert note.evaluate("(one) => one.scrollWidth <= one.clientWidth"), f"the note is cut at {size}"
     ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    wide = "(one) => one.clientWidth / one.viewBox.baseVal.width"
+    assert ada.page.locator(".sheet > svg").evaluate(wide) >= FINGER, "a space is small on a phone"
     parts = ada.page.get_by_role("navigation", name="Parts of the table")
     ada.button("Squad", parts).click()
     expect(ada.page.locator(".squad")).to_be_visible()

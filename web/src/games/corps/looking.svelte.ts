@@ -13,7 +13,8 @@ export interface Box {
 
 /** Room around the board for the letters and numbers at its edges. */
 const EDGE = 1.1;
-const CLOSEST = 5;
+/** How many spaces are seen at least; but a space may always become so many pixels wide. */
+const [CLOSEST, LARGE] = [5, 64];
 const AROUND = 3.5;
 
 export class Looking {
@@ -55,7 +56,7 @@ export class Looking {
   /** Larger with a factor below 1, around a point of the board. */
   zoom(factor: number, x = this.at.target.x, y = this.at.target.y): void {
     const before = this.at.target;
-    const most = Math.min(this.wide, this.high) / CLOSEST;
+    const most = Math.max(LARGE, Math.min(this.wide, this.high) / CLOSEST);
     const unit = Math.max(this.whole * 0.8, Math.min(most, before.unit / factor));
     this.set(x + (before.x - x) * (before.unit / unit), y + (before.y - y) * (before.unit / unit), unit);
   }
