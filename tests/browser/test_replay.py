@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from holdout.testing.serving import Running
 from tests.browser.late import late_table
@@ -15,6 +16,48 @@ FLAT = """() => [...document.querySelectorAll(".board article.card:not(.token)")
     .filter((card) => card.checkVisibility() && card.getBoundingClientRect().height < 30)
     .map((card) => card.textContent)"""
 """Cards on the table that are too low to be read."""
+
+
+def review_decisions(ada: Person, last: int) -> None:
+    """The decisions that mattered come piece by piece, and each leads to its moment."""
+    pieces = {0: piece(9, 41, 52, 10, last), 10: piece(14, 60, 55, last, last)}
+    asked: list[int] = []
+
+    def answer(route: Route) -> None:
+        start = int(route.request.url.rpartition("=")[2])
+        asked.append(start)
+        if asked == [0, 10]:
+            route.fulfill(status=503, json={"code": "busy", "words": "Try again soon."})
+        else:
+            route.fulfill(json=pieces[start])
+
+    ada.excuse("503")
+    ada.page.route("**/review?*", answer)
+    ada.button("Review the decisions").click()
+    shown = ada.page.get_by_role("region", name="Decisions of Ada")
+    expect(shown.get_by_role("status")).to_contain_text("Try again soon.")
+    expect(shown.locator("progress")).to_have_js_property("value", 10)
+    costly = shown.get_by_role(
+        "button", name="Wait for it about 41 % The computer would rather: Run about 52 %"
+    )
+    expect(costly).to_be_visible()
+    ada.button("Go on", shown).click()
+    expect(shown.get_by_role("button", name="Wait for it about 60 % And not: Run about 55 %")).to_be_visible()
+    assert asked == [0, 10, 10]
+    costly.click()
+    expect(ada.page.get_by_label("Moment of the game")).to_have_value("9")
+    expect(costly).to_have_attribute("aria-pressed", "true")
+    ada.button("Back to the story").click()
+    expect(shown).to_have_count(0)
+
+
+def piece(at: int, chance: int, other: int, upto: int, last: int) -> dict[str, Any]:
+    """A piece of a review with one decision, as the server tells it."""
+    did, instead = [("text", "Wait for it", -1, "")], [("text", "Run", -1, "")]
+    move = {"answers": at, "seat": 0, "asked": [], "did": did, "other": instead}
+    return {
+        "upto": upto, "answers": last, "moves": [{**move, "chance": chance, "other_chance": other}],
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("game", ["alien", "corps"])
@@ -82,6 +125,8 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
     expect(tape).to_have_value(str(len(told["answers"])))
     ada.page.locator(".chances .point").first.click()
     expect(tape).to_have_value(first)
+
+    review_decisions(ada, len(told["answers"]))
 
     # It plays by itself, as fast as one likes.
     with ada.page.expect_response("**/api/replays/*/0?seat=0"):

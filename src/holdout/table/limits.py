@@ -72,6 +72,8 @@ class Limits(NamedTuple):
     """What is worked out in another process: the workshop, frames of replays, reports."""
     expensive_an_address: Rate = Rate(15, 90)
     """The same from one address, however many guests there are."""
+    reviews: Rate = Rate(0.5, 30)
+    """Pieces of reviews of games that are over, for one address: each takes some seconds of a processor."""
     own_cards_an_address: int = 6
     """Tables with cards of their own that are open for one address."""
     own_cards_opened: Rate = Rate(1 / 30, 12)

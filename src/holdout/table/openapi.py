@@ -40,6 +40,7 @@ ANSWERS: Final[dict[Callable[..., Any], Any]] = {
     routes.get_rule: shelves.RuleInfo,
     routes.post_workshop: drafting.Understood,
     routes.get_replay: retelling.ReplayInfo,
+    routes.get_review: retelling.Review,
     host_routes.get_host: hosting.HostPage,
     my_routes.get_lasting: myself.Lasting,
     my_routes.post_code: myself.Code,

@@ -30,12 +30,12 @@ class NoSuchPoint(HoldoutError):
 
 def info(record: bytes, language: str = "en") -> ReplayInfo:
     """Return what a record tells of its game as a whole; the caller fills in `table` and `title`."""
-    return _opened(record).info(language)
+    return opened(record).info(language)
 
 
 def frame(record: bytes, answers: int, seat: int | None, language: str = "en") -> Frame:
     """The table after so many answers as a seat saw it then, or a spectator."""
-    match = _opened(record).after(answers)
+    match = opened(record).after(answers)
     if seat is not None and not 0 <= seat < match.seats:
         raise NoSuchPoint(f"There is no seat {seat + 1}: this game has seats 1 to {match.seats}.")
     result, tongue = match.result, tongue_of(language, match.rules.name)
@@ -181,4 +181,4 @@ class _Shelf:
         return self.kept[key]
 
 
-_opened: Final = _Shelf().opened
+opened: Final = _Shelf().opened

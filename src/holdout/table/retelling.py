@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from holdout.table.messages import Parts
+
 
 class BestCard(msgspec.Struct, frozen=True):
     """The card that did most in a game: its face, and how much of what (`title`)."""
@@ -30,6 +32,33 @@ class Tale(msgspec.Struct, frozen=True):
 
     seat: int
     feats: list[Feat]
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A decision that cost or won much, after so many answers: what was answered, and the other option.
+
+    Chances are estimates, in percent, by what the seat knew then: with the answer, and with the other option.
+    """
+
+    answers: int
+    seat: int
+    asked: Parts
+    """The question, where the answer says nothing without it."""
+    did: Parts
+    other: Parts
+    chance: int
+    other_chance: int
+
+
+class Review(msgspec.Struct, frozen=True):
+    """GET /api/replays/TABLE/review?seat=S&from=N: a seat's decisions that mattered most, a piece at a time.
+
+    `upto` is from where the next piece goes on, of `answers` in all.
+    """
+
+    upto: int
+    answers: int
+    moves: list[Move]
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):

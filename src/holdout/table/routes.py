@@ -33,6 +33,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 LONGEST_WORDS: Final = 200
 ASK_AGAIN: Final = "private, no-cache"
 UNCHANGED: Final = 304
+REVIEWED: Final = (("seat", 15), ("from", 100_000))
 
 
 def json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -356,6 +357,18 @@ async def get_frame(request: Request) -> Response:
     return json(await server.workers.ask("frame", *asked, seconds=LOOKUP_SECONDS, person=asker))
 
 
+async def get_review(request: Request) -> Response:
+    """GET /api/replays/TABLE/review?seat=S&from=N: the next decisions of a seat that cost or won much."""
+    server, table = server_of(request), short(request.path_params["table"])
+    asker = server.address_of(request)
+    server.hold("expensive", asker)
+    seat, start = [whole(request.query_params.get(name, "0"), most) for name, most in REVIEWED]
+    record, key = await record_of(request, table), (table, seat, start, language_of(request))
+    if not server.reviews.has(key):
+        server.hold("reviews", asker)
+    return json(await server.reviews.get(asker, key, record))
+
+
 # --- the machine ---
 
 
@@ -402,6 +415,7 @@ ROUTES: Final = [
     Route("/api/workshop", post_workshop, methods=["POST"]),
     Route("/api/replays/{table}", get_replay),
     Route("/api/replays/{table}/record", get_record),
+    Route("/api/replays/{table}/review", get_review),
     Route("/api/replays/{table}/{answers}", get_frame),
     Route("/health", get_health),
     Route("/metrics", get_metrics),

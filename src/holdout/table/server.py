@@ -31,6 +31,7 @@ from holdout.table.lasting import Keeper
 from holdout.table.limits import Places, Rates, Whereabouts
 from holdout.table.messages import Bye
 from holdout.table.metrics import Metrics
+from holdout.table.reviews import Reviews
 from holdout.table.sessions import DAY, Session, Sessions
 from holdout.table.settings import Settings
 from holdout.table.sockets import POLICY, Closing, Socket
@@ -48,7 +49,7 @@ log = logging.getLogger("holdout.table")
 RATES: Final = (
     "guests", "renames", "tables", "tables_an_address", "joins", "requests", "expensive",
     "returns", "codes", "hosting", "exports", "complaints", "complaints_an_address",
-    "expensive_an_address", "replayed", "own_cards_opened", "reports", "reports_an_address",
+    "expensive_an_address", "reviews", "replayed", "own_cards_opened", "reports", "reports_an_address",
 )  # fmt: skip
 TOO_MUCH: Final = "That is too much at once: wait a little and try again."
 AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chunks, not with both."
@@ -84,6 +85,7 @@ class Server:
         self.store: Any = store_for(settings)
         self.sessions = Sessions(self.store, settings.limits, time.time)
         self.shelf = Shelf(self.workers)
+        self.reviews = Reviews(self.workers)
         self.addresses: Places[str] = Places(settings.limits.sockets_an_address)
         self.lines: Places[str] = Places(settings.limits.lines_an_address)
         self.asking: Places[str] = Places(settings.limits.lines_an_address)

@@ -119,6 +119,11 @@ def replay(record: bytes, language: str) -> bytes:
     return _encoded("replays", "info", record, language)
 
 
+def review(record: bytes, seat: int, start: int, language: str) -> bytes:
+    """Judge some decisions of a seat in a record."""
+    return _encoded("reviewing", "piece", record, seat, start, language)
+
+
 def catalogue(function: str, *args: Any) -> bytes:
     """Games, cards, rules and boards."""
     try:
@@ -142,6 +147,7 @@ WORK: Final[dict[str, Callable[..., bytes]]] = {
     "make": make,
     "frame": frame,
     "replay": replay,
+    "review": review,
     "catalogue": catalogue,
 }
 

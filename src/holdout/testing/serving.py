@@ -35,7 +35,8 @@ GENEROUS: Final = Limits(
     sockets_an_address=100_000, lines_an_address=100_000, messages=PLENTY, guests=PLENTY, tables=PLENTY,
     tables_an_address=PLENTY, joins=PLENTY, returns=PLENTY, codes=PLENTY, exports=PLENTY, complaints=PLENTY,
     complaints_an_address=PLENTY,
-    requests=PLENTY, expensive=PLENTY, expensive_an_address=PLENTY, replayed=PLENTY, connections=100_000,
+    requests=PLENTY, expensive=PLENTY, expensive_an_address=PLENTY, replayed=PLENTY,
+    reviews=PLENTY, connections=100_000,
     own_cards_an_address=100_000, own_cards_opened=PLENTY, stored_a_day=1 << 40,
 )  # fmt: skip
 """For tests and measurements in which one machine plays a thousand visitors."""

@@ -1225,6 +1225,36 @@ export interface Tale {
   feats: Feat[];
 }
 
+/**
+ * A decision that cost or won much, after so many answers: what was answered, and the other
+ * option.
+ *
+ * Chances are estimates, in percent, by what the seat knew then: with the answer, and with the
+ * other option.
+ */
+export interface Move {
+  answers: number;
+  seat: number;
+  /** The question, where the answer says nothing without it. */
+  asked: [string, string, number, string][];
+  did: [string, string, number, string][];
+  other: [string, string, number, string][];
+  chance: number;
+  other_chance: number;
+}
+
+/**
+ * GET /api/replays/TABLE/review?seat=S&from=N: a seat's decisions that mattered most, a piece at a
+ * time.
+ *
+ * `upto` is from where the next piece goes on, of `answers` in all.
+ */
+export interface Review {
+  upto: number;
+  answers: number;
+  moves: Move[];
+}
+
 /** GET /api/replays/TABLE: a game that is over. Frames come from /api/replays/TABLE/N?seat=S. */
 export interface ReplayInfo {
   table: string;

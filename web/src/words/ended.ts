@@ -23,6 +23,7 @@ export const say = room("ended", {
   goOn: "Go on with the {campaign}",
   sheet: "The {campaign} sheet",
   replay: "Watch the replay",
+  review: "Review my decisions",
   seed: "Seed {seed}, sealed before the start as {promise}",
   seeTable: "Look at the table",
 });

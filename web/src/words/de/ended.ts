@@ -23,6 +23,7 @@ export default {
   goOn: "Weiter mit: {campaign}",
   sheet: "Übersicht: {campaign}",
   replay: "Aufzeichnung ansehen",
+  review: "Meine Entscheidungen ansehen",
   seed: "Startwert {seed}, vor dem Beginn versiegelt als {promise}",
   seeTable: "Den Tisch ansehen",
 } satisfies Translation<typeof say>;
