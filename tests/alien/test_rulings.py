@@ -2,15 +2,12 @@
 
 import pytest
 
-from holdout.encounters.alien.player_aliens import alien_turn
+from holdout.encounters import board
 from holdout.encounters.dying import Die
 from holdout.encounters.playing import PlayCopy
 from holdout.encounters.strikes import draw_strikes, strike_phase
-from holdout.encounters.threats import add_threats
-from holdout.encounters.turns import turn
 from holdout.kernel import step
 from tests.alien.rows import ROOMS, A, B, C, D, N, row
-from tests.alien.test_hidden_agendas import SECRETS, sworn
 from tests.alien.wounds import DEADLY, almost_dead
 
 MISS = "Sparks on the Bulkhead"
@@ -88,12 +85,6 @@ def dies(game, seat):
     game.do(Die(seat))
 
 
-@step("test.rulings-add")
-def one_more(game):
-    """A Hive card is added."""
-    add_threats(game, 1)
-
-
 # --- movement and revealing ---
 
 
@@ -167,6 +158,21 @@ def test_the_last_strike_of_the_deck_is_no_part_of_the_new_deck_that_it_brings_a
     table.run(draws, 0, 1)
     assert table.cards("the Strike deck") == ["Raking Claws"]
     assert table.cards("Discarded Strikes") == [MISS]
+
+
+@step("test.rulings-hide-strikes")
+def hides_strikes(game):
+    """No Strike is left to be drawn."""
+    for card in list(game.position.zones[board.STRIKES]):
+        game.move(card, board.BOX)
+
+
+@pytest.mark.ruling("alien.ruling.d6-no-strikes-left")
+def test_the_first_strike_that_is_discarded_forms_a_new_deck_where_none_was_left(alien):
+    table = alien(hand=["Battlefield Medicine"], wounds=["Flesh Wound"]).run(hides_strikes)
+    table.play("Battlefield Medicine")
+    assert table.cards("the Strike deck") == ["Flesh Wound"]
+    assert table.cards("Discarded Strikes") == []
 
 
 @pytest.mark.ruling("alien.ruling.d10-avoid-all-strikes")
@@ -303,31 +309,6 @@ def test_a_card_of_which_only_a_copy_was_played_may_be_copied(alien):
         table.play("Remote Landing")
 
 
-def reborn(alien, *aliens, hands, **given):
-    """A table of four at which these seats have come back as Aliens; the first of them is on turn."""
-    begin = {"begin": (alien_turn, aliens[0]), "active": aliens[0]}
-    return alien(
-        seats=4, options={"player-aliens": True},
-        alive=dict.fromkeys(aliens, 0), opposes=dict.fromkeys(aliens, 2), hand=hands,
-        Avatar={seat: [name] for seat, name in zip(aliens, AVATARS, strict=False)},
-        deck_holds=dict.fromkeys(aliens, 0), discard={seat: [] for seat in aliens}, **{**begin, **given},
-    )  # fmt: skip
-
-
-AVATARS = ["Warrior Xenomorph", "Stalker Xenomorph"]
-
-
-@pytest.mark.ruling("alien.ruling.g7-no-coordinate-with-aliens")
-@pytest.mark.parametrize("active", [0, 1])
-def test_nobody_coordinates_with_an_alien_player_in_either_direction(alien, active):
-    hands = {seat: [FIND] for seat in range(4)}
-    table = reborn(alien, 1, hands=hands, **({} if active else {"begin": None, "active": 0}))
-    lenders = [seat for seat in range(4) if table.offers(FIND, verb="lend", seat=seat)]
-    assert lenders == ([] if active else [2, 3])
-    if active:
-        table.done()
-
-
 @pytest.mark.ruling("alien.ruling.g10-no-character-to-kill")
 def test_a_helper_whose_only_card_is_lent_has_no_character_to_kill(alien):
     table = alien(
@@ -339,7 +320,7 @@ def test_a_helper_whose_only_card_is_lent_has_no_character_to_kill(alien):
         table.fight("Acid-Spray Xenomorph")
 
 
-# --- Objectives and Agendas ---
+# --- Objectives ---
 
 
 @pytest.mark.ruling("alien.ruling.h3-when-completion-is-checked")
@@ -353,67 +334,7 @@ def test_an_objective_is_complete_before_the_next_of_two_hive_cards_is_added(wri
     assert "The ability of No One Can Hear You Scream:" in table.log()
 
 
-@pytest.mark.ruling("alien.ruling.i3-cards-returned-to-the-hive")
-def test_cards_that_go_back_into_an_empty_hive_are_no_run_out(alien):
-    table = sworn(alien, "Caring", "Ruthless", "Generous", rooms={CRAWLSPACE: A}, empty=["the Hive"])
-    table.run(dies, 1).run(one_more)
-    assert table.row()[0] == A
-    assert table.position.emptied == 0
-    assert table.match.result is None
-
-
-@pytest.mark.ruling("alien.ruling.j3-hidden-traitor-alone")
-def test_a_traitor_alone_whose_agenda_is_hidden_plays_on_until_it_is_revealed(alien):
-    table = sworn(alien, attack=9, hidden={AIRLOCK: SECRETS})
-    table.run(dies, 1).run(dies, 2)
-    assert table.match.result is None
-    table.scan(AIRLOCK)
-    assert table.cards("discard pile") == ["Ruthless"]
-    assert table.match.result is None
-
-
-@pytest.mark.ruling("alien.ruling.j10-delayed-agenda-and-death")
-def test_a_death_reveals_a_delayed_agenda_too(alien):
-    table = alien(seats=2, options={"agendas": "delayed"}, Agenda={0: ["Ruthless"], 1: ["Caring"]})
-    table.run(dies, 1)
-    assert "The Agenda of Player 2 is revealed: Caring, which is good." in table.log(0)
-
-
-# --- Player Aliens and preparation ---
-
-
-@pytest.mark.ruling("alien.ruling.k1-second-alien-player")
-def test_two_alien_players_share_a_deck_that_stays_until_the_last_of_them_dies(alien):
-    table = reborn(
-        alien, 1, 2, hands={0: ["Grunt"], 1: ["Slaughter"], 2: ["Answered Call"], 3: ["Grunt"]},
-        empty=["the Alien discard pile"], begin=(turn, 1), turn=True,
-    )  # fmt: skip
-    with table.changes(the_Alien_deck=-12, the_Alien_discard_pile=+2):
-        table.done().done()
-    table.run(dies, 1)
-    assert len(table.cards("the Alien deck")) > 0
-    table.run(dies, 2)
-    assert table.cards("the Alien deck") == table.cards("the Alien discard pile") == []
-    table.leaves_open("alien.action-phase.interleave")
-
-
-@pytest.mark.ruling("alien.ruling.k5-alien-avatar-ability-optional")
-def test_an_alien_player_need_not_use_the_ability_of_the_avatar(alien):
-    table = reborn(alien, 1, hands={0: ["Grunt"], 1: ["Answered Call"], 2: ["Grunt"], 3: ["Grunt"]})
-    assert table.offers("Warrior Xenomorph", verb="use")
-    with table.changes(strikes_on_the_avatar={0: 0, 2: 0, 3: 0}):
-        table.done()
-
-
-@pytest.mark.ruling("alien.ruling.k6-you-on-an-alien-turn")
-def test_you_on_an_enemy_that_an_alien_player_brings_out_is_the_next_player(alien):
-    table = reborn(
-        alien, 1, hands={0: ["Grunt"], 1: ["Over the Threshold"], 2: ["Grunt"], 3: ["Grunt"]},
-        hidden={AIRLOCK: "Tunnel Ambusher"}, strikes=["Flesh Wound"],
-    )  # fmt: skip
-    with table.changes(strikes_on_the_avatar={0: 0, 1: 0, 2: +1, 3: 0}):
-        table.play("Over the Threshold")
-    table.done()
+# --- preparation ---
 
 
 @pytest.mark.ruling("alien.ruling.l3-preparation-turns")

@@ -126,6 +126,7 @@ def test_against_the_queen_the_last_round_has_her_turn_too_and_nobody_wins(alien
     assert outcome(table) == ([], "expansion.all-or-nothing.loss")
 
 
+@pytest.mark.ruling("expansion.ruling.i2-all-or-nothing-with-the-queen=on")
 def test_the_death_of_the_queen_starts_no_countdown(alien):
     table = alien(seats=3, options={**OPTION, "queen-mother": True}, hand=["Grunt"]).run(dies, 2, BY_DAMAGE)
     assert not table.position.alive[2]

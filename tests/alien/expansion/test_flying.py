@@ -205,6 +205,7 @@ def test_event_text_in_the_air_comes_after_the_complex_and_before_the_combat_zon
     assert log == ["The ability of Herald:", "The ability of Sky Herald:"]
 
 
+@pytest.mark.ruling("expansion.ruling.c5-effects-on-airborne-enemies")
 @pytest.mark.rule("expansion.flying.switch-is-a-move")
 def test_an_enemy_in_the_air_cannot_be_switched(trial):
     table = trial(air=air("-", "Kite", "-", "-", "-"), rooms={MED_LAB: A}, front=[B], hand=["Juggler"])
@@ -215,6 +216,7 @@ def test_an_enemy_in_the_air_cannot_be_switched(trial):
     assert refusal.rule == "expansion.flying.switch-is-a-move"
 
 
+@pytest.mark.ruling("expansion.ruling.c5-effects-on-airborne-enemies")
 @pytest.mark.rule("expansion.flying.no-face-down")
 def test_an_enemy_in_the_air_cannot_be_turned_face_down(trial):
     table = trial(air=air("-", "Kite", "-", "-", "-"), hand=["Blindfold"])
@@ -370,6 +372,7 @@ def test_the_air_above_a_blocked_room_is_gone_once_its_flyer_has_moved(trial):
     assert table.air() == ["-", "Glider", "-", "-", "-"]
 
 
+@pytest.mark.ruling("expansion.ruling.c7-air-above-a-blocked-room")
 @pytest.mark.rule("expansion.flying.blocked-room")
 def test_who_is_bumped_passes_over_the_air_of_a_blocked_room(trial):
     table = trial(blocked=0b01000, air=air("-", "-", "Kite", "-", "-"), hidden={MED_LAB: "Glider"}, attack=5)

@@ -32,6 +32,7 @@ def test_her_enemy_card_is_turned_up_the_moment_it_enters(queens):
     assert table.position.up[card]
 
 
+@pytest.mark.ruling("expansion.ruling.a1-lost-icons")
 @pytest.mark.rule(
     "expansion.queen-enemy.fight-cost",
     "expansion.queen-enemy.any-number-of-fights",

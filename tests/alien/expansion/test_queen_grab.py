@@ -87,6 +87,7 @@ def holding(queens_turn, *names, **given):
     return queens_turn(hand={2: [*names, "Biter"]}, **given)
 
 
+@pytest.mark.ruling("expansion.ruling.h4-placing-captured-characters")
 @pytest.mark.rule(
     "expansion.grab.into-combat-zone",
     "expansion.grab.becomes-alien",

@@ -80,7 +80,7 @@ def test_humans_are_not_offered_what_lies_in_the_lair(against):
     assert not [pick for pick in table.match.decision.picks if pick[1:2] and pick[1] in lair]
 
 
-@pytest.mark.ruling("expansion.ruling.a1-lost-icons")
+@pytest.mark.ruling("expansion.ruling.a1-lost-icons", "expansion.ruling.h25-what-each-side-sees")
 @pytest.mark.rule(
     "expansion.queen-scan.pay-scan-cost",
     "expansion.queen-scan.optional-reveal",
@@ -158,6 +158,7 @@ def test_nine_attack_are_enough_for_one_of_two_rushes(queens):
     assert "rush" not in verbs(table)
 
 
+@pytest.mark.ruling("expansion.ruling.a1-lost-icons")
 @pytest.mark.rule("expansion.rush.cost")
 def test_four_attack_are_too_few_for_a_rush(queens):
     table = queens(hand=["Trial Role of Haste"], attack=3).play("Trial Role of Haste")
