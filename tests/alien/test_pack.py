@@ -115,9 +115,16 @@ def test_nothing_keeps_a_card_from_being_played():
 
 
 @pytest.mark.ruling("alien.ruling.a2-missing-card-values")
-def test_a_card_whose_text_nobody_knows_is_refused_with_a_sentence():
-    with pytest.raises(SetupError, match="Jonesy cannot be played: no source tells its text"):
-        face_of(replace(next(card for card in PACK.cards if card.name == "Jonesy"), unknown=("text",)))
+@pytest.mark.parametrize(
+    ("name", "unknown", "why"),
+    [
+        ("Jonesy", "text", "Jonesy cannot be played: no source tells its text"),
+        ("Hunting Xenomorph", "attack", "'Hunting Xenomorph' cannot be played: its attack is not known"),
+    ],
+)
+def test_a_card_of_which_something_is_unknown_is_refused_with_a_sentence(name, unknown, why):
+    with pytest.raises(SetupError, match=why):
+        face_of(replace(next(card for card in PACK.cards if card.name == name), unknown=(unknown,)))
 
 
 def test_at_most_eight_percent_of_the_designs_use_a_verb_that_no_other_design_uses():

@@ -334,6 +334,17 @@ def test_an_objective_is_complete_before_the_next_of_two_hive_cards_is_added(wri
     assert "The ability of No One Can Hear You Scream:" in table.log()
 
 
+@pytest.mark.ruling("alien.ruling.h3-when-completion-is-checked")
+def test_an_event_goes_on_with_the_objective_that_was_current_when_it_was_revealed(alien):
+    """The first of its two Strikes brings out the second marker, which completes the Objective."""
+    table = alien(
+        seats=2, attack=9, operations=["S.O.S. Marker"], strikes=["Trail of Blood", "Flesh Wound"],
+        hidden={CORRIDOR: "alien/hive/event-alien-1", AIRLOCK: "S.O.S. Marker"},
+    )  # fmt: skip
+    with table.changes(objective=+1, strikes_on_the_avatar={0: +1, 1: +1}, discard_pile={0: 0, 1: 0}):
+        table.scan(CORRIDOR)
+
+
 # --- preparation ---
 
 
