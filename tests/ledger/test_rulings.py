@@ -15,7 +15,7 @@ pytest_plugins = ["pytester"]
 
 SWITCHED = next(ruling for ruling in library().rulings if ruling.choices)
 OTHER_SETTING = SWITCHED.scenarios[1]
-RULING = next(ruling.id for ruling in library().rulings if ruling.option is None)
+RULING, OTHER_RULING = [ruling.id for ruling in library().rulings if ruling.option is None][:2]
 
 # Ledgers of which every ruling is settled: each scenario that it needs has a test, or it says why not.
 COMPLETE = (
@@ -55,53 +55,27 @@ def scenario(*named: object, body: str = "pass", name: str = "test_it") -> str:
     return f"\n@pytest.mark.ruling({', '.join(map(repr, named))})\ndef {name}():\n    {body}\n"
 
 
-def test_a_passing_test_is_a_scenario_of_the_rulings_that_it_names(project, run, listed):
-    project(scenario(RULING, SWITCHED.id))
+def test_a_passing_test_is_a_scenario_of_what_it_names_and_a_skipped_one_is_not(
+    project, run, pytester, listed
+):
+    skipped = scenario(OTHER_RULING, body="pytest.skip('no dice')", name="test_skipped")
+    setting = scenario(OTHER_SETTING, name="test_setting")
+    project(scenario(RULING, SWITCHED.id) + setting + skipped)
     result = run("--prove")
-    assert (result.ret, listed()) == (
-        0,
-        {named: ["tests/test_game.py::test_it"] for named in sorted([RULING, SWITCHED.id])},
-    )
-    result.stdout.fnmatch_lines(["scenarios.json now lists 2 scenarios of rulings."])
-
-
-def test_a_setting_that_is_not_the_default_is_a_scenario_of_its_own(project, run, listed):
-    project(scenario(OTHER_SETTING))
-    run("--prove")
-    assert list(listed()) == [OTHER_SETTING]
-
-
-def test_a_skipped_test_is_no_scenario(project, run, listed):
-    project(scenario(RULING, body="pytest.skip('no dice')") + "\ndef test_other():\n    pass\n")
-    run("--prove")
-    assert listed() == {}
-
-
-def test_rulings_are_not_listed_among_the_proven_rules(project, run, pytester):
-    project(scenario(RULING))
-    run("--prove")
+    named = {**dict.fromkeys([RULING, SWITCHED.id], "test_it"), OTHER_SETTING: "test_setting"}
+    assert listed() == {name: [f"tests/test_game.py::{test}"] for name, test in named.items()}
+    result.stdout.fnmatch_lines(["scenarios.json now lists 3 scenarios of rulings."])
     assert json.loads((pytester.path / "proven.json").read_text()) == {}
 
 
-def test_an_unknown_ruling_is_an_error_that_names_the_nearest(project, run):
-    project(scenario(RULING + "x"))
+def test_a_marker_without_a_ruling_that_exists_is_an_error_which_names_the_nearest(project, run):
+    wrong = [(), (7,), (RULING + "x",), (f"{SWITCHED.id}=sideways",), (f"{SWITCHED.id}={SWITCHED.default}",)]
+    project("".join(scenario(*names, name=f"test_{number}") for number, names in enumerate(wrong)))
     result = run()
-    result.assert_outcomes(errors=1)
+    result.assert_outcomes(errors=len(wrong))
     result.stdout.fnmatch_lines(
         [f"*There is no ruling '{RULING}x' in the ledger; the nearest is '{RULING}'.*"]
     )
-
-
-@pytest.mark.parametrize("setting", ["sideways", SWITCHED.default])
-def test_a_setting_that_the_option_has_not_or_has_by_default_is_unknown(project, run, setting: str):
-    project(scenario(f"{SWITCHED.id}={setting}"))
-    run().assert_outcomes(errors=1)
-
-
-@pytest.mark.parametrize("marker", ["()", "(7)"])
-def test_a_marker_without_an_id_is_an_error(project, run, marker: str):
-    project(f"\n@pytest.mark.ruling{marker}\ndef test_it():\n    pass\n")
-    run().assert_outcomes(errors=1)
 
 
 def test_a_test_may_name_three_rulings_and_not_four(project, run):
