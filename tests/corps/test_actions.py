@@ -109,6 +109,7 @@ def test_what_is_not_next_to_the_character_cannot_be_barricaded(marines):
     assert table.refused("barricade", "a1").rule == "corps.barricade.must-be-next-to"
 
 
+@pytest.mark.ruling("corps.ruling.e16-barricades-run-out")
 @pytest.mark.rule("corps.components.barricades-12")
 def test_there_are_twelve_barricades_and_no_more(marines):
     table = marines(squad={"Hicks": "a6"}, start=())

@@ -134,6 +134,7 @@ def test_a_fallen_character_is_hunted_like_any_other(corps):
     assert "Alien attacks Hudson." in table.log
 
 
+@pytest.mark.ruling("corps.ruling.c5-passing-through-characters")
 @pytest.mark.rule("corps.alien.no-enter-alien-or-blip")
 def test_an_alien_goes_around_other_aliens(corps):
     table = activated(corps(squad={"Hicks": "a7"}, aliens=["j6", "g6", "g7"]), "j6")
@@ -143,6 +144,7 @@ def test_an_alien_goes_around_other_aliens(corps):
     assert refused(table, "g6", "g7").rule == "corps.alien.no-enter-alien-or-blip"
 
 
+@pytest.mark.ruling("corps.ruling.c9-unreachable-character")
 @pytest.mark.rule("corps.alien.target-closest")
 def test_an_alien_that_can_reach_nobody_comes_as_near_as_it_can(corps):
     table = activated(corps(squad={"Hicks": "b4"}, aliens=["f6", "a5"]), "f6")
@@ -150,6 +152,7 @@ def test_an_alien_that_can_reach_nobody_comes_as_near_as_it_can(corps):
     assert "corps.alien.target-closest" in table.cited
 
 
+@pytest.mark.ruling("corps.ruling.c9-unreachable-character")
 @pytest.mark.rule("corps.alien.target-closest")
 def test_a_character_whom_other_aliens_shut_off_is_no_target(corps):
     squad = {"Hicks": "b4", "Hudson": "l6"}
@@ -193,6 +196,7 @@ def test_in_the_edition_of_2020_a_four_breaks_a_barricade(corps):
     assert table.position.barricades == []
 
 
+@pytest.mark.ruling("corps.ruling.c11-breaking-without-movement")
 @pytest.mark.rule("corps.barricade.break-door-when-needed")
 def test_an_alien_rolls_even_with_no_movement_left(corps):
     table = activated(corps(**BARRED, aliens=["g6"], dice=alien(3)), "g6")
@@ -200,6 +204,10 @@ def test_an_alien_rolls_even_with_no_movement_left(corps):
     assert "The Barricade holds Alien off." in table.log
 
 
+@pytest.mark.ruling(
+    "corps.ruling.c10-barricade-on-the-shortest-way",
+    "corps.ruling.c10-barricade-on-the-shortest-way=yes",
+)
 @pytest.mark.rule("corps.alien.barricades-not-avoided")
 def test_by_option_aliens_go_around_a_barricade_if_they_can(corps):
     given = {"squad": {"Hicks": "d3"}, "barricades": [("d5", "d6")], "aliens": ["d7"]}

@@ -20,6 +20,7 @@ def hudson(marines):
     return lay
 
 
+@pytest.mark.ruling("corps.ruling.a8-area-example-counts")
 @pytest.mark.rule("corps.area.swarm-one-die-each", "corps.area.pick-space")
 def test_four_dice_on_a_model_with_three_tokens_leave_the_model(hudson):
     table = hudson(3, 4, 6, 9, aliens={"c6": 3})
@@ -28,6 +29,7 @@ def test_four_dice_on_a_model_with_three_tokens_leave_the_model(hudson):
     assert table.swarms() == {"c6": 0}
 
 
+@pytest.mark.ruling("corps.ruling.a8-area-example-counts")
 @pytest.mark.rule("corps.area.single-model-one-die", "corps.area.affects-space-and-neighbours")
 def test_one_seven_and_eight_kill_one_of_three_lone_aliens(hudson):
     table = hudson(1, 7, 8, aliens={"c6": 0, "b6": 0, "b7": 0})
@@ -55,6 +57,7 @@ def test_a_space_out_of_range_is_no_target(hudson):
     assert not table.can_take("blast", "c6")
 
 
+@pytest.mark.ruling("corps.ruling.d11-killed-by-area-or-sentry")
 @pytest.mark.rule("corps.area.affects-characters")
 def test_a_character_in_the_area_is_rolled_for_and_can_be_killed(hudson):
     table = hudson(2, squad={"Hudson": "f6", "Ripley": "c6"})
@@ -62,6 +65,7 @@ def test_a_character_in_the_area_is_rolled_for_and_can_be_killed(hudson):
         table.take("blast", "d7")
 
 
+@pytest.mark.ruling("corps.ruling.d12-killed-blips")
 @pytest.mark.rule("corps.area.affects-blips", "corps.area.blip-killed-whole")
 def test_an_unseen_blip_that_hides_four_is_gone_after_one_hit(hudson):
     table = hudson(6, squad={"Hudson": "d6"}, blips={"f10": 4})
@@ -84,6 +88,7 @@ def test_a_space_behind_characters_is_no_target(hudson):
     assert table.why_not(behind).rule == "corps.los.characters-block"
 
 
+@pytest.mark.ruling("corps.ruling.c18-sight-for-area-attacks")
 @pytest.mark.rule("corps.area.affects-space-and-neighbours")
 def test_walls_keep_the_blast_out(hudson):
     table = hudson(aliens={"c5": 0}).take("blast", "c6")

@@ -191,6 +191,7 @@ def test_a_friend_straight_between_shooter_and_target_is_in_the_way_on_open_floo
     assert grenades.why_not(at_space).rule == "corps.los.characters-block"
 
 
+@pytest.mark.ruling("corps.ruling.c15-sight-along-an-edge=allowed")
 @pytest.mark.rule("corps.attack.target-in-sight")
 def test_a_table_may_let_shots_run_along_the_side_of_a_friends_space(hudson):
     table = hudson(squad={"Hudson": "f6", "Hicks": "e6"}, options={"sight-along-characters": "allowed"})
@@ -198,6 +199,7 @@ def test_a_table_may_let_shots_run_along_the_side_of_a_friends_space(hudson):
         table.take("attack", "c6")
 
 
+@pytest.mark.ruling("corps.ruling.d9-space-of-a-downed-character")
 @pytest.mark.rule("corps.los.knocked-down-do-not-block")
 def test_the_same_shot_is_free_across_those_who_are_knocked_down(hudson):
     squad = {"Hudson": "l6", "Hicks": "j6", "Frost": "j7"}
@@ -231,6 +233,7 @@ def test_a_second_pistol_shot_costs_a_card_and_no_action_and_has_no_third(hudson
     assert table.can_take("attack", "c6")
 
 
+@pytest.mark.ruling("corps.ruling.a4-pistols-extra-shot")
 @pytest.mark.rule("corps.attack.pistol-sequence")
 def test_the_extra_shot_may_follow_each_attack_action(hudson):
     table = hudson(9, 9, 9, 9, gear=[PISTOL], holds={"deck": 20, "exhaust": 0})

@@ -68,6 +68,7 @@ def test_one_roll_gives_the_speed_of_all_blips_on_a_board(corps):
     assert sum("activates" in line for line in table.log) == 2
 
 
+@pytest.mark.ruling("corps.ruling.e1-next-board")
 @pytest.mark.rule("corps.blip.by-board")
 def test_the_highest_ranking_player_chooses_the_next_board(corps):
     table = corps(
@@ -104,6 +105,7 @@ def test_blips_move_when_all_aliens_have_acted(corps):
     assert table.cited[-1] == "corps.blip.after-all-aliens"
 
 
+@pytest.mark.ruling("corps.ruling.c5-passing-through-characters")
 @pytest.mark.rule("corps.blip.no-enter-alien-or-blip")
 def test_a_blip_does_not_enter_the_space_of_another(corps):
     table = corps(**ROOM, blips={"a9": 1, "b9": 2})

@@ -149,6 +149,7 @@ def test_a_rescue_may_be_tried_only_while_somebody_is_captured():
     assert running.mission == "rescue"
 
 
+@pytest.mark.ruling("corps.ruling.f8-losing-an-extra-mission")
 @pytest.mark.rule(
     "corps.rescue.repeatable", "corps.rescue.costs-resources", "corps.campaign.after-3-half-removed"
 )
@@ -164,6 +165,7 @@ def test_a_failed_rescue_costs_cards_and_may_be_tried_again():
     assert running.captured == ["Hudson"]
 
 
+@pytest.mark.ruling("corps.ruling.f8-losing-an-extra-mission=yes")
 def test_a_table_may_let_a_failed_rescue_end_the_campaign():
     running = begun(**{"extra-mission-loss-ends-campaign": "yes"})
     play(running, captured=[HUDSON])
@@ -228,12 +230,14 @@ def test_a_facehugger_on_somebody_who_was_captured_is_noted_at_the_debriefing():
     assert scores[0] - scores[1] == 10, "Frost is lost either way, but Newt is dead"
 
 
+@pytest.mark.ruling("corps.ruling.f8-losing-an-extra-mission")
 def test_a_campaign_ends_when_nobody_is_left():
     running = begun()
     play(running, killed=[HICKS, HUDSON, GORMAN, VASQUEZ, FROST], captured=[RIPLEY, NEWT])
     assert running.outcome == "Nobody is left to go on."
 
 
+@pytest.mark.ruling("corps.ruling.f16-too-few-to-win")
 @pytest.mark.rule("corps.campaign.killed-are-out")
 def test_a_campaign_ends_when_too_few_are_left_to_escape_and_nobody_can_be_rescued():
     running = begun()
@@ -246,6 +250,7 @@ def test_a_campaign_ends_when_too_few_are_left_to_escape_and_nobody_can_be_rescu
     assert not running.over, "Frost, Ripley and Newt can still escape"
 
 
+@pytest.mark.ruling("corps.ruling.f16-too-few-to-win")
 @pytest.mark.rule("corps.campaign.losing-ends-it", "corps.resupply.purpose")
 def test_what_cannot_be_won_is_said_before_it_is_chosen_and_when_it_begins():
     running = begun()
@@ -272,6 +277,24 @@ def test_a_mission_that_can_be_won_is_begun_without_a_warning():
     told = [line.words for line in debrief(running, "escape").log(0)]
     told += [line.words for line in campaign.next_match(running).log(0)]
     assert not [words for words in told if "cannot be won" in words]
+
+
+@pytest.mark.ruling("corps.ruling.f13-killed-outside-numbered-missions")
+def test_who_is_killed_in_a_rescue_mission_is_out_of_the_campaign():
+    running = begun()
+    play(running, captured=[HUDSON])
+    debrief(running, "rescue")
+    play(running, killed=[FROST], won=False)
+    assert running.killed == ["Frost"]
+    debrief(running, "escape")
+    assert FROST not in campaign.next_match(running).moment.game.position.zones[places.SQUAD]
+
+
+@pytest.mark.ruling("corps.ruling.f13-killed-outside-numbered-missions")
+def test_a_bug_hunt_is_no_part_of_a_campaign():
+    running = begun()
+    play(running, captured=[HUDSON])
+    assert not [name for name in running.after["next"] if name.startswith("bug-hunt")]
 
 
 def test_a_campaign_is_saved_and_resumed_as_it_was():

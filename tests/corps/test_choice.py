@@ -7,6 +7,7 @@ from holdout.corps.aliens import alien_activates
 PAIR = {"squad": {"Hudson": "a6", "Hicks": "a7"}, "aliens": ["l6"]}
 
 
+@pytest.mark.ruling("corps.ruling.c12-equal-routes")
 @pytest.mark.rule("corps.alien.shortest-route")
 def test_the_player_of_the_highest_marine_decides(corps):
     table = corps(**PAIR, heroes=("Hudson", "Hicks"))
@@ -15,6 +16,7 @@ def test_the_player_of_the_highest_marine_decides(corps):
     table.to("f6")
 
 
+@pytest.mark.ruling("corps.ruling.f1-tie-for-highest-rank")
 @pytest.mark.rule("corps.choice.rank-tie-agree")
 def test_players_of_equal_rank_decide_together(corps):
     squad = {"Hudson": "a6", "Frost": "a7"}

@@ -60,12 +60,14 @@ def test_whoever_may_have_a_roll_made_again_sees_what_it_comes_to(corps):
     table.leaves_open("corps.reroll.replaces")
 
 
+@pytest.mark.ruling("corps.ruling.a3-counterattack-kills-one")
 @pytest.mark.rule("corps.defense.counterattack", "corps.swarm.hit-removes-token")
 def test_a_counterattack_takes_one_token_of_a_swarm(corps):
     table = attacked(corps, 1, tokens=1)
     assert table.position.swarm[table.at("g6")] == 0
 
 
+@pytest.mark.ruling("corps.ruling.d6-melee-uses-the-modified-result")
 def test_melee_is_compared_with_the_modified_result(corps):
     table = attacked(corps, 1, tokens=2)
     assert table.position.swarm[table.at("g6")] == 2
@@ -85,6 +87,7 @@ def test_a_fallen_character_defends_and_may_strike_back(corps):
     assert table.position.down[table.number("Hudson")]
 
 
+@pytest.mark.ruling("corps.ruling.d7-knocked-down-fails-again")
 @pytest.mark.rule("corps.down.still-defends")
 def test_a_fallen_character_who_fails_again_stays_down(corps):
     table = attacked(corps, 9, down=["Hudson"])

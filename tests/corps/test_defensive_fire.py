@@ -41,6 +41,7 @@ def test_in_the_edition_of_2020_only_an_alien_that_arrives_draws_fire(corps):
     assert "Alien attacks Hicks." in table.log
 
 
+@pytest.mark.ruling("corps.ruling.d2-one-attack-for-each-alien")
 @pytest.mark.rule("corps.defensive-fire.normal-attack", "corps.defensive-fire.dial-carries-over")
 def test_fire_costs_cards_and_lowers_the_dial_as_usual(corps):
     table = arrives(corps, dice=marine(9, 6))
@@ -74,6 +75,7 @@ def test_everyone_within_four_spaces_who_sees_it_may_fire_the_closest_first(corp
     table.answer("Hold fire")
 
 
+@pytest.mark.ruling("corps.ruling.c16-sight-is-directed")
 @pytest.mark.parametrize(("alien", "hudson", "fires"), [("e5", "c4", True), ("c4", "e5", False)])
 def test_the_shooter_must_see_the_alien_whether_or_not_the_alien_would_see_the_shooter(
     corps, alien, hudson, fires
@@ -87,6 +89,7 @@ def test_the_shooter_must_see_the_alien_whether_or_not_the_alien_would_see_the_s
     assert table.number("Hicks") in near
 
 
+@pytest.mark.ruling("corps.ruling.d1-tied-shooters")
 @pytest.mark.rule("corps.defensive-fire.closest-first")
 def test_equally_close_shooters_are_ordered_by_the_highest_ranking_player(corps):
     squad, gear = {"Hicks": "f6", "Hudson": "f7"}, {"Hicks": [RIFLE], "Hudson": [RIFLE]}
@@ -112,6 +115,7 @@ def test_who_is_down_does_not_fire(corps):
     assert refusal.rule == "corps.defensive-fire.knocked-down-barred"
 
 
+@pytest.mark.ruling("corps.ruling.d2-one-attack-for-each-alien")
 @pytest.mark.rule("corps.defensive-fire.target-fixed")
 def test_full_auto_goes_on_only_against_the_swarm_that_drew_the_fire(corps):
     table = corps(
@@ -125,6 +129,7 @@ def test_full_auto_goes_on_only_against_the_swarm_that_drew_the_fire(corps):
     assert "Alien attacks Hicks." in table.log
 
 
+@pytest.mark.ruling("corps.ruling.d4-tokens-lost-to-defensive-fire")
 def test_tokens_lost_to_defensive_fire_no_longer_count(corps):
     table = arrives(corps, tokens=1, dice=marine(3, 6)).answer(RIFLE, verb="attack").answer("Cease fire")
     assert not any("tokens make it" in line for line in table.log)

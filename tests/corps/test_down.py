@@ -34,6 +34,7 @@ def test_a_fallen_character_is_carried_off_by_an_alien_with_all_its_tokens(corps
     assert all(not table.position.swarm[card] for card in table.position.zones[places.SUPPLY])
 
 
+@pytest.mark.ruling("corps.ruling.d10-which-alien-captures")
 @pytest.mark.rule("corps.capture.removed-with-one-alien")
 def test_of_several_aliens_the_highest_ranking_player_chooses_the_captor(corps):
     table = corps(**PAIR, down=["Hudson"], aliens=["d6", "b6"]).run(the_fallen)
@@ -58,6 +59,7 @@ def test_a_blip_captures_nobody(corps):
     assert not table.position.down[table.number("Hudson")]
 
 
+@pytest.mark.ruling("corps.ruling.d10-which-alien-captures")
 @pytest.mark.rule("corps.capture.when")
 def test_two_fallen_beside_one_alien_are_captured_one_at_a_time(corps):
     squad = {"Hicks": "f6", "Hudson": "c6", "Frost": "c7"}
@@ -67,6 +69,7 @@ def test_two_fallen_beside_one_alien_are_captured_one_at_a_time(corps):
     assert not table.position.down[table.number("Hudson")]
 
 
+@pytest.mark.ruling("corps.ruling.d10-which-alien-captures=yes")
 @pytest.mark.rule("corps.capture.when")
 def test_by_option_all_captures_of_a_moment_happen_at_once(corps):
     squad = {"Hicks": "f6", "Hudson": "c6", "Frost": "c7"}
@@ -95,6 +98,7 @@ def test_a_player_who_loses_a_hero_discards_everything_and_takes_a_grunt(corps):
     assert table.position.hero[table.number("Hudson")] == 1
 
 
+@pytest.mark.ruling("corps.ruling.a1-aim-dial-reset")
 @pytest.mark.rule("corps.hero-loss.dial-kept-on-flip", "corps.grunt.replacement-hero")
 def test_the_new_hero_keeps_the_number_of_the_aim_dial(corps):
     table = corps(**PAIR, dials={"Hudson": 3}).let(kill, 0)
@@ -122,6 +126,7 @@ def test_a_player_may_choose_among_the_grunts_or_leave(corps):
     assert table.position.hero[table.number("Vasquez")] == 1
 
 
+@pytest.mark.ruling("corps.ruling.a6-defeat-check")
 @pytest.mark.rule("corps.finish.defeat-all-out")
 def test_the_mission_ends_at_once_when_nobody_is_left_on_the_board(corps):
     options = {"scenario": "resupply"}
@@ -165,6 +170,7 @@ def pair(corps, **options):
     return table.let(follow)
 
 
+@pytest.mark.ruling("corps.ruling.b15-losing-ripley-or-newt")
 @pytest.mark.rule("corps.newt.shared-hand")
 def test_the_hand_is_kept_while_the_other_of_ripley_and_newt_lives(corps):
     table = pair(corps)
@@ -176,12 +182,14 @@ def test_the_hand_is_kept_while_the_other_of_ripley_and_newt_lives(corps):
     assert table.position.hero[table.number("Frost")] == 1
 
 
+@pytest.mark.ruling("corps.ruling.b15-losing-ripley-or-newt=yes")
 def test_by_option_the_hand_is_lost_with_the_first_of_them(corps):
     table = pair(corps, **{"ripley-newt-shared-hand-lost-on-first": "yes"})
     with table.changes(hand=-1):
         table.let(kill, table.number("Newt"))
 
 
+@pytest.mark.ruling("corps.ruling.b15-losing-ripley-or-newt")
 @pytest.mark.rule("corps.newt.follows-ripley-hero")
 def test_newt_follows_ripley_when_she_becomes_a_hero(corps):
     squad = {"Frost": "f9", "Ripley": "f10", "Newt": "f11"}

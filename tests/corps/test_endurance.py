@@ -111,6 +111,7 @@ def test_the_seven_cards_beneath_become_the_deck_when_the_reshuffle_card_is_on_t
     assert (table.size("deck"), table.size("under"), table.size("exhaust")) == (7, 0, 5)
 
 
+@pytest.mark.ruling("corps.ruling.b1-when-the-reshuffle-happens")
 @pytest.mark.rule("corps.reshuffle.trigger-on-top")
 def test_a_draw_of_several_reshuffles_in_between_and_goes_on(piles):
     table = piles(deck=1, under=7)
@@ -150,6 +151,7 @@ def test_with_an_empty_deck_the_top_of_the_exhaust_pile_is_revealed_and_goes_to_
     assert table.position.zones[pile][0] == top
 
 
+@pytest.mark.ruling("corps.ruling.b4-last-card-revealed")
 @pytest.mark.rule("corps.reveal.flip-top")
 def test_nothing_is_lost_while_the_last_card_is_being_revealed(piles):
     table = piles(deck=1, exhausted=0).let(reveal)
@@ -164,6 +166,7 @@ def reveal_and_recycle(game):
     put_back(game, *turned)
 
 
+@pytest.mark.ruling("corps.ruling.b1-when-the-reshuffle-happens")
 @pytest.mark.rule("corps.reshuffle.trigger-on-top", "corps.reveal.then-under-reshuffle")
 def test_a_revealed_card_goes_beneath_before_the_deck_is_reshuffled(piles):
     table = piles(deck=1, under=3, exhausted=2)
@@ -250,6 +253,7 @@ def test_a_discard_of_two_may_be_split_between_hand_and_deck(piles):
     assert table.cards("the Discard Pile") == [HELMET, KNIFE]
 
 
+@pytest.mark.ruling("corps.ruling.b12-discard-from-an-empty-hand")
 @pytest.mark.rule("corps.discard.hand-only-when-said")
 def test_a_discard_from_hand_does_not_touch_the_deck(piles):
     table = piles(deck=10, hand=[HELMET])

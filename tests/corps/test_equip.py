@@ -53,6 +53,11 @@ def test_others_two_spaces_away_can_be_equipped_from_the_own_hand_and_farther_on
     assert table.size("exhaust") == 3
 
 
+@pytest.mark.ruling(
+    "corps.ruling.c3-counting-distance",
+    "corps.ruling.c3-counting-distance=chebyshev",
+    "corps.ruling.c4-equipping-through-walls",
+)
 @pytest.mark.rule("corps.equip.others-within-two")
 def test_a_wall_in_between_has_to_be_gone_around(marines):
     table = marines(squad={"Hicks": "f9", "Hudson": "e9"}, hand=[RIFLE])

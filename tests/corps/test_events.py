@@ -76,6 +76,7 @@ def test_field_dressings_are_used_only_beside_somebody_who_has_fallen(marines):
     assert marines(**given, down=["Hudson"]).can_take("use-ability", DRESSINGS)
 
 
+@pytest.mark.ruling("corps.ruling.a4-pistols-extra-shot")
 @pytest.mark.rule("corps.free-action.once-each-per-activation")
 def test_the_same_free_action_is_taken_once_in_an_activation(marines):
     table = marines(squad=ALONE, hand=[RUN, RUN]).take("play", RUN).take("go", "a6")
@@ -131,6 +132,10 @@ def test_a_hazard_discarded_from_the_deck_happens_at_once(marines):
     assert (table.size("exhaust"), table.cards("the Discard Pile")) == (3, [HOPE])
 
 
+@pytest.mark.ruling(
+    "corps.ruling.b7-hazard-discarded-from-exhaust",
+    "corps.ruling.b7-hazard-discarded-from-exhaust=yes",
+)
 @pytest.mark.rule("corps.discard.fallback-exhaust")
 @pytest.mark.parametrize(("option", "happens"), [("no", False), ("yes", True)])
 def test_a_hazard_discarded_from_the_exhaust_pile_happens_only_by_option(marines, option, happens):
@@ -171,6 +176,7 @@ def tech(game, character):
     game.last("kept", marine_roll(game, "defense", character), until="test")
 
 
+@pytest.mark.ruling("corps.ruling.b16-event-timing")
 @pytest.mark.rule("corps.reroll.replaces", "corps.reroll.counts-as-one-roll")
 def test_a_reroll_replaces_the_first_result_and_stands(marines):
     table = marines(squad=ALONE, hand=[WATCH, WATCH], rolls=[9, 8], start=())

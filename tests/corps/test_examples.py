@@ -117,6 +117,7 @@ def test_an_alien_heads_for_a_barricaded_door_though_a_longer_way_is_open(corps)
     assert table.spaces()[0].endswith("6")
 
 
+@pytest.mark.ruling("corps.ruling.e15-second-blip-at-a-broken-barricade")
 @pytest.mark.rule("corps.barricade.spawn-multiple-in-turn")
 @pytest.mark.parametrize(("dice", "placed"), [([*alien(3), *shuffled(21), *alien(5)], 1), (alien(5), 2)])
 def test_two_blips_try_a_barricaded_point_until_a_five(corps, dice, placed):
@@ -204,6 +205,7 @@ def test_hicks_who_fired_twice_needs_a_five_in_defensive_fire(marines):
     table.take("hold-fire")
 
 
+@pytest.mark.ruling("corps.ruling.d5-ten-is-a-modified-result")
 @pytest.mark.rule("corps.defense.swarm-adds-one-per-token", "corps.defense.fail-10-plus-killed")
 @pytest.mark.parametrize(("die", "result"), [(4, 7), (7, 10)])
 def test_three_tokens_make_a_seven_of_a_four_and_kill_with_a_seven(corps, die, result):
@@ -303,6 +305,7 @@ def test_a_blip_of_three_spotted_after_four_of_six_spaces_goes_two_more_and_atta
     assert "Alien attacks Hicks." in table.log
 
 
+@pytest.mark.ruling("corps.ruling.e2-crossing-boards")
 @pytest.mark.rule("corps.blip.speed-alien-die-per-board")
 def test_a_blip_that_has_moved_to_another_board_does_not_move_again_with_that_board(corps):
     blips = {"g11": 1, "l22": 1}
@@ -314,6 +317,7 @@ def test_a_blip_that_has_moved_to_another_board_does_not_move_again_with_that_bo
     assert told(table, "board-speed") == ["Quarters", "Garage"]
 
 
+@pytest.mark.ruling("corps.ruling.e6-pool-still-empty")
 @pytest.mark.rule("corps.spawn.no-more-blips")
 def test_two_blips_missing_from_the_pool_make_every_blip_move_three_and_three_more(corps):
     table = corps(squad={"Hicks": "a6"}, blips={"a12": 1}, pool=[]).let(spawns, 2, 0)

@@ -12,6 +12,7 @@ def adds(game, space):
     game.do(AddFacehugger(space))
 
 
+@pytest.mark.ruling("corps.ruling.d13-facehugger-hit")
 @pytest.mark.rule("corps.facehugger.attaches")
 def test_a_facehugger_clings_to_whom_it_overcomes_and_kills_nobody(corps):
     table = corps(squad={"Hicks": "f6"}, facehuggers=["g6"], dice=marine(10))
@@ -23,6 +24,7 @@ def test_a_facehugger_clings_to_whom_it_overcomes_and_kills_nobody(corps):
     assert table.spaces() == []
 
 
+@pytest.mark.ruling("corps.ruling.d13-facehugger-hit=yes")
 @pytest.mark.rule("corps.facehugger.attaches")
 def test_by_option_the_victim_of_a_facehugger_falls(corps):
     options = {"facehugger-knocks-down": "yes"}

@@ -62,16 +62,19 @@ def sizes(table):
 # --- Endurance ---
 
 
+@pytest.mark.ruling("corps.ruling.b1-when-the-reshuffle-happens")
 @pytest.mark.rule("corps.reshuffle.trigger-on-top")
 def test_exhausting_across_the_reshuffle_card_goes_on_with_the_new_deck(piled):
     assert sizes(piled(1, 3, 0, 0).let(exhausts, 3)) == (1, 0, 3, 0)
 
 
+@pytest.mark.ruling("corps.ruling.b2-cards-only-below")
 @pytest.mark.rule("corps.exhaust.shortfall-discards-from-exhaust")
 def test_cards_beneath_the_reshuffle_card_are_exhausted_before_any_is_discarded(piled):
     assert sizes(piled(1, 1, 2, 0).let(exhausts, 4)) == (0, 0, 2, 2)
 
 
+@pytest.mark.ruling("corps.ruling.b3-recycling-into-an-empty-deck")
 @pytest.mark.rule("corps.recycle.under-reshuffle")
 def test_a_card_recycled_into_an_empty_deck_is_the_deck_at_once(piled):
     assert sizes(piled(0, 0, 3, 0).let(recycles, 1)) == (1, 0, 2, 0)
@@ -95,6 +98,7 @@ def test_a_hazard_being_played_does_not_save_a_squad_that_it_costs_its_last_card
     assert table.match.result.rule == "corps.lose.deck-and-exhaust-empty"
 
 
+@pytest.mark.ruling("corps.ruling.b5-too-few-cards-to-recycle")
 @pytest.mark.rule("corps.rest.grunt-recycles-three")
 def test_a_resting_grunt_recycles_what_there_is(marines):
     squad = {"Hicks": "a12", "Frost": "f9"}
@@ -117,6 +121,7 @@ def fire(marines):
     return lay
 
 
+@pytest.mark.ruling("corps.ruling.a5-free-actions-in-defensive-fire")
 @pytest.mark.rule("corps.attack.full-auto-always-one-card", "corps.swarm.hit-removes-token")
 def test_a_burst_takes_a_swarm_of_three_apart_for_a_card_a_shot(fire):
     table = fire(RIFLE, rolls=[7, 6, 5], aliens={"g6": 2})
@@ -124,6 +129,7 @@ def test_a_burst_takes_a_swarm_of_three_apart_for_a_card_a_shot(fire):
     assert (table.swarms(), table.dial(), sizes(table)) == ({}, 4, (17, 0, 3, 0))
 
 
+@pytest.mark.ruling("corps.ruling.a5-free-actions-in-defensive-fire")
 @pytest.mark.rule("corps.defensive-fire.normal-attack")
 @pytest.mark.parametrize(("gear", "paid"), [((RIFLE, GRENADES), 1), ((PISTOL,), 0)])
 def test_no_free_attack_follows_defensive_fire(fire, gear, paid):
@@ -131,6 +137,7 @@ def test_no_free_attack_follows_defensive_fire(fire, gear, paid):
     assert (table.carries(), table.dial(), table.size("exhaust")) == (list(gear), 6, paid)
 
 
+@pytest.mark.ruling("corps.ruling.d3-area-weapons-in-defensive-fire")
 def test_the_area_of_grenades_reaches_further_than_the_alien_that_drew_the_fire(fire):
     table = fire(GRENADES, rolls=[3, 10, 10], aliens={"e6": 0, "g6": 1}, space="d7", dials={"Hicks": 3})
     table.take("blast", "f6")
@@ -164,6 +171,7 @@ def test_whoever_may_pay_is_told_what_for(corps):
     table.leaves_open(table.asked)
 
 
+@pytest.mark.ruling("corps.ruling.d7-knocked-down-fails-again")
 @pytest.mark.rule("corps.down.still-defends")
 @pytest.mark.parametrize(("die", "aliens", "killed"), [(2, [], False), (10, ["g6"], True)])
 def test_who_is_down_strikes_back_with_a_two_and_is_killed_by_a_ten(corps, die, aliens, killed):
@@ -232,6 +240,7 @@ def test_who_draws_tracker_cards_where_the_highest_rank_sits_second(corps, heroe
     assert drawers(corps(heroes=heroes, squad=squad).match.moment.game) == order
 
 
+@pytest.mark.ruling("corps.ruling.f2-highest-rank-is-live")
 def test_a_captured_lieutenant_decides_no_more_but_the_corporal_who_takes_over(corps):
     squad = {"Gorman": "c6", "Hudson": "f9", "Hicks": "g9"}
     table = corps(heroes=["Hudson", "Gorman"], squad=squad, down=["Gorman"], aliens=["d6"])
@@ -241,6 +250,7 @@ def test_a_captured_lieutenant_decides_no_more_but_the_corporal_who_takes_over(c
     assert decider(table.match.moment.game) == 1
 
 
+@pytest.mark.ruling("corps.ruling.c19-exited-characters")
 @pytest.mark.rule("corps.finish.otherwise-continue")
 def test_a_friend_in_safety_saves_the_squad_from_defeat_while_the_last_one_is_down(corps):
     squad = {"Hicks": "f20", "Hudson": "f21"}

@@ -58,6 +58,7 @@ def test_five_characters_have_exactly_five_activations(phase):
     assert sorted(activations(run_out(phase("Hicks")))) == sorted(SQUAD)
 
 
+@pytest.mark.ruling("corps.ruling.a1-aim-dial-reset")
 @pytest.mark.rule("corps.aim-dial.reset-marine-phase", "corps.aim-dial.reset-also-lowers")
 def test_all_dials_go_back_to_the_printed_aim_up_or_down(phase):
     table = phase("Hicks", dials={"Hicks": 4, "Vasquez": 9})
@@ -106,6 +107,7 @@ def test_without_a_marine_hero_the_players_agree_on_everything(phase):
     assert activations(table) == ["Ripley", "Hicks"]
 
 
+@pytest.mark.ruling("corps.ruling.f1-tie-for-highest-rank")
 @pytest.mark.rule("corps.choice.rank-tie-agree")
 def test_players_tied_for_the_highest_rank_settle_it_together(phase):
     table = phase("Hudson", "Vasquez", squad={"Hudson": "f9", "Vasquez": "f10"})
@@ -168,6 +170,7 @@ def test_a_grunt_who_has_acted_is_not_activated_again(marines):
     table.take("no-more-grunts")
 
 
+@pytest.mark.ruling("corps.ruling.a2-rank-on-civilian-grunts", "corps.ruling.a2-rank-on-civilian-grunts=yes")
 @pytest.mark.rule("corps.rank.after-marine-hero")
 def test_civilian_grunts_can_be_commanded_unless_the_table_says_otherwise(marines):
     assert rank_of(marines, "Hicks", "Ripley").take("activate", "Ripley").end().resting

@@ -88,6 +88,7 @@ SCENES = {
 }
 
 
+@pytest.mark.ruling("corps.ruling.b16-event-timing")
 @pytest.mark.rule("corps.event.any-time")
 @pytest.mark.parametrize("moment", SCENES)
 def test_whoever_holds_an_event_for_any_time_is_asked_at_the_moment(corps, moment):

@@ -91,6 +91,7 @@ def test_one_who_starts_next_to_an_alien_may_leave_but_stops_beside_the_same_ali
     assert table.where("Hicks") == "f6"
 
 
+@pytest.mark.ruling("corps.ruling.c6-passing-over-tokens")
 @pytest.mark.rule("corps.move.stop-next-to-blip")
 def test_a_space_beside_an_unseen_blip_ends_the_move(marines):
     """Nothing is Spotted before the setup is complete, so that the Blip stays unseen here."""
@@ -103,6 +104,7 @@ def test_a_space_beside_an_unseen_blip_ends_the_move(marines):
         assert must_stop(table.match.moment.game, table.number("Hicks"))
 
 
+@pytest.mark.ruling("corps.ruling.c5-passing-through-characters")
 @pytest.mark.rule("corps.move.may-pass-characters")
 def test_one_passes_through_spaces_that_others_hold(marines):
     squad = {"Hicks": "f6", "Hudson": "d6", "Frost": "d7", "Vasquez": "e6", "Gorman": "e7"}
@@ -159,6 +161,7 @@ def test_who_can_go_nowhere_from_the_start_stays_and_nothing_is_told(marines):
     assert table.log == before
 
 
+@pytest.mark.ruling("corps.ruling.c6-passing-over-tokens")
 @pytest.mark.rule("corps.exit.leave-by-moving-on", "corps.exit.completes-mission")
 def test_a_character_leaves_the_board_by_moving_onto_an_exit(marines):
     table = marines(squad={"Hicks": "d6", "Hudson": "f9"}, tokens={"a6": "Exit A"})

@@ -169,6 +169,7 @@ def test_three_characters_in_safety_win_escape_and_two_do_not(corps, out, winner
     assert table.match.result.winners == winners
 
 
+@pytest.mark.ruling("corps.ruling.e18-text-with-nobody-left")
 @pytest.mark.rule("corps.finish.victory")
 def test_a_mission_whose_goal_is_met_is_won_even_if_every_player_is_out(corps):
     squad = {"Hicks": "f9", "Hudson": "f10", "Vasquez": "g10", "Frost": "f11"}

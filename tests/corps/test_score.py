@@ -34,6 +34,7 @@ def points(**given):
     return len(match.moment.game.position.zones[places.DECK])
 
 
+@pytest.mark.ruling("corps.ruling.f12-scoring-after-the-last-mission")
 @pytest.mark.rule("corps.score.1-gather", "corps.score.5-count", "corps.score.3-newt-alive-plus-10")
 def test_thirty_four_cards_two_lost_and_newt_alive_score_thirty_four():
     """26 discarded or removed leave 34 gathered; two lost Characters cost 10, Newt brings 10 back."""
@@ -52,6 +53,10 @@ def test_killed_captured_and_facehugged_characters_cost_five_cards_each():
     assert points(discard=12, captured=["Hicks"], hugged=["Hicks"]) == whole - 5, "lost once is lost once"
 
 
+@pytest.mark.ruling(
+    "corps.ruling.f11-equipped-cards-in-the-score",
+    "corps.ruling.f11-equipped-cards-in-the-score=yes",
+)
 @pytest.mark.rule("corps.score.1-gather")
 def test_exhausted_cards_and_hands_count_but_equipped_ones_only_by_option():
     assert points(exhaust=5, hands=2) == 60
@@ -74,11 +79,13 @@ def test_a_newt_with_a_facehugger_counts_as_killed():
     assert points(discard=10, hugged=["Newt"]) == 40
 
 
+@pytest.mark.ruling("corps.ruling.f9-captured-newt", "corps.ruling.f9-captured-newt=minus10")
 def test_a_captured_newt_counts_nothing_unless_the_table_says_otherwise():
     assert points(discard=10, captured=["Newt"]) == 50
     assert points(discard=10, captured=["Newt"], captured_newt="minus10") == 40
 
 
+@pytest.mark.ruling("corps.ruling.f10-score-below-zero")
 def test_the_score_is_never_below_zero():
     everyone = ["Hicks", "Hudson", "Gorman", "Vasquez", "Frost", "Newt"]
     assert points(discard=29, killed=everyone) == 0

@@ -19,6 +19,7 @@ def steps(table, card, space):
     return table.let(go, card, table.board.space(space))
 
 
+@pytest.mark.ruling("corps.ruling.d17-sentry-dial-steps")
 @pytest.mark.rule(
     "corps.sentry.fires-on-movement",
     "corps.sentry.roll-two-drop-higher",
@@ -33,6 +34,7 @@ def test_an_alien_that_moves_before_a_gun_dies_with_its_whole_swarm_on_seven(cor
     assert table.position.ammunition[table.at("c6", places.TOKENS)] == 400
 
 
+@pytest.mark.ruling("corps.ruling.d15-sentry-timing")
 @pytest.mark.rule("corps.sentry.fires-each-space")
 def test_after_a_miss_it_fires_again_at_the_next_step(corps):
     table = corps(squad={"Hicks": "a12"}, aliens=["h6"], **EAST, dice=marine(9, 8, 10, 8))
@@ -41,6 +43,7 @@ def test_after_a_miss_it_fires_again_at_the_next_step(corps):
     assert table.position.ammunition[table.at("c6", places.TOKENS)] == 350
 
 
+@pytest.mark.ruling("corps.ruling.d15-sentry-timing")
 @pytest.mark.rule("corps.sentry.fires-on-movement")
 @pytest.mark.parametrize(("dice", "rounds"), [((9, 7), [400, 450]), ((9, 8, 9, 8), [400, 400])])
 def test_of_two_guns_the_second_fires_only_while_its_target_stands(corps, dice, rounds):

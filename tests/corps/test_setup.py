@@ -70,6 +70,7 @@ def test_the_mission_card_says_which_boards_are_laid_out():
     assert "corps.overview.standalone-or-campaign" in [event.rule for event in match.events]
 
 
+@pytest.mark.ruling("corps.ruling.f5-number-of-players")
 @pytest.mark.parametrize("scenario", MISSIONS)
 @pytest.mark.parametrize("seats", [1, 6])
 def test_every_mission_can_be_set_up_for_one_and_for_six(scenario, seats):
@@ -200,6 +201,7 @@ def test_no_blip_lies_in_sight_at_the_first_decision(scenario):
     assert in_sight(match.moment.game) == []
 
 
+@pytest.mark.ruling("corps.ruling.e10-spotting-at-setup")
 @pytest.mark.rule("corps.spot.when-in-sight")
 def test_blips_in_sight_when_the_setup_ends_are_spotted_at_once():
     match = set_up(seats=1, scenario="bug-hunt-4", heroes=["Hicks"])
@@ -208,6 +210,7 @@ def test_blips_in_sight_when_the_setup_ends_are_spotted_at_once():
     )
     assert faces_in(match, places.ALIENS)
     assert any("is Spotted" in line for line in words(match)[: words(match).index("Turn 1 begins.")])
+    assert {event.kind for event in match.events}.isdisjoint({"alien-activated", "attacked"}), "they wait"
 
 
 def test_late_exits_are_not_there_at_first():

@@ -73,6 +73,7 @@ def test_the_motion_tracker_discards_are_shuffled_into_a_new_deck(corps):
     assert_shuffled(lambda seed: table.with_seed(seed).let(run_out), "the Motion Tracker Deck")
 
 
+@pytest.mark.ruling("corps.ruling.d12-killed-blips")
 def test_a_blip_that_is_destroyed_is_shuffled_back_into_the_pool(corps):
     table = corps(blips={"c6": 3}, pool=[1, 2, 1, 2])
     blip = table.at("c6", places.BLIPS)

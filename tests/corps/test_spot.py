@@ -63,6 +63,7 @@ def test_everyone_sees_what_was_turned_over(corps):
     assert [event.faces[0][2] for event in told] == [EVERYONE]
 
 
+@pytest.mark.ruling("corps.ruling.e5-components-run-out=yes")
 @pytest.mark.rule("corps.components.alien-models-16")
 def test_without_a_free_model_the_blip_lies_face_up_and_acts_as_an_alien(corps):
     spaces = ["a1", "b1", "a2", "b2", "a3", "b3", "k1", "l1", "k2", "l2", "k3", "l3", "k4", "l4", "k5", "l5"]

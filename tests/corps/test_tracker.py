@@ -34,6 +34,7 @@ def spawned(table, count, point="a1"):
     return table.let(spawns, count, table.board.space(point))
 
 
+@pytest.mark.ruling("corps.ruling.a12-draws-and-player-count")
 @pytest.mark.rule("corps.tracker.draw-count", "corps.tracker.draw-uneven", "corps.tracker.draw-order")
 @pytest.mark.parametrize(
     ("players", "order"),
@@ -46,6 +47,7 @@ def test_who_draws_how_many_cards(corps, players, order):
     assert "corps.tracker.draw-count" in table.cited
 
 
+@pytest.mark.ruling("corps.ruling.e9-draws-after-elimination")
 def test_the_eliminated_draw_no_cards(corps):
     table = corps(squad=squad(2), heroes=HEROES[:3], out=[0, 0, 1])
     assert drawers(table.match.moment.game) == [0, 1, 0]
@@ -133,6 +135,7 @@ def test_a_blip_placed_in_sight_is_spotted_and_waits(corps):
     assert not any("activates" in line for line in table.log)
 
 
+@pytest.mark.ruling("corps.ruling.e6-pool-still-empty")
 @pytest.mark.rule("corps.spawn.no-more-blips", "corps.spawn.no-more-blips-normal-rules")
 def test_when_the_pool_is_too_small_every_blip_moves_three_spaces(corps):
     table = corps(squad={"Hicks": "c6"}, blips={"a12": 1}, pool=[])
@@ -143,6 +146,7 @@ def test_when_the_pool_is_too_small_every_blip_moves_three_spaces(corps):
     assert "The pool is too small: every Blip on the board moves." in table.log
 
 
+@pytest.mark.ruling("corps.ruling.e6-pool-still-empty")
 @pytest.mark.rule("corps.spawn.no-attack-when-moved-by-card", "corps.spawn.no-more-blips-normal-rules")
 def test_an_alien_revealed_by_that_movement_does_not_attack(corps):
     table = corps(squad={"Hicks": "c6"}, blips={"b9": 1}, pool=[])
@@ -171,6 +175,7 @@ def test_a_hazard_discarded_by_a_tracker_card_strikes_whoever_drew_the_card(mari
     assert "Player 2 must play the Hazard Jammed Feed." in table.log
 
 
+@pytest.mark.ruling("corps.ruling.e18-text-with-nobody-left")
 @pytest.mark.rule("corps.tracker.card-text-after-blips")
 def test_a_tracker_card_is_followed_even_if_every_player_is_out(corps):
     table = corps(squad={"Hudson": "f9"}, tracker=[DRIPPING], out=[1])
@@ -178,6 +183,7 @@ def test_a_tracker_card_is_followed_even_if_every_player_is_out(corps):
         table.run(draw_tracker_card, 0)
 
 
+@pytest.mark.ruling("corps.ruling.e9-draws-after-elimination")
 @pytest.mark.rule("corps.tracker.card-text-after-blips")
 def test_the_card_of_a_player_whom_an_earlier_card_eliminated_is_drawn_and_followed_by_another(corps):
     table = corps(squad={"Hicks": "f9"}, heroes=("Hicks", "Hudson"), tracker=[DRIPPING], out=[0, 1])
@@ -186,6 +192,7 @@ def test_the_card_of_a_player_whom_an_earlier_card_eliminated_is_drawn_and_follo
     assert f"Player 1 draws the Motion Tracker card {DRIPPING}." in table.log
 
 
+@pytest.mark.ruling("corps.ruling.e7-no-place-for-a-tunnel")
 def test_no_tunnel_is_dug_for_a_player_whom_an_earlier_card_eliminated(corps):
     table = corps(squad={"Hicks": "f9"}, heroes=("Hicks", "Hudson"), tracker=[GRATING], out=[0, 1])
     with table.changes(tokens_on_the_board=0):
@@ -221,6 +228,7 @@ def test_an_alien_moved_by_a_card_draws_fire_before_the_next_one_moves(corps):
     assert "Alien attacks Hicks." not in table.log
 
 
+@pytest.mark.ruling("corps.ruling.e17-card-about-an-alien-revealed-on-placement")
 @pytest.mark.rule("corps.spawn.spotted-on-placement-waits")
 def test_frenzy_does_not_move_the_alien_that_came_to_light_on_placement(corps):
     table = corps(squad={"Hicks": "k2"}, tracker=[FRENZY], pool=[1]).run(draw_tracker_card, 0)
@@ -228,6 +236,7 @@ def test_frenzy_does_not_move_the_alien_that_came_to_light_on_placement(corps):
     assert not any("activates" in line or "attacks" in line for line in table.log)
 
 
+@pytest.mark.ruling("corps.ruling.e17-card-about-an-alien-revealed-on-placement")
 @pytest.mark.rule("corps.spawn.spotted-on-placement-waits")
 def test_the_hive_wakes_does_not_move_aliens_that_came_to_light_on_placement(corps):
     table = corps(squad={"Hicks": "l9"}, tracker=[HIVE_WAKES], pool=[1, 1]).run(draw_tracker_card, 0)
@@ -238,6 +247,7 @@ def test_the_hive_wakes_does_not_move_aliens_that_came_to_light_on_placement(cor
     assert "Alien attacks Hicks." in table.log, "in the next Alien Phase they act"
 
 
+@pytest.mark.ruling("corps.ruling.e17-card-about-an-alien-revealed-on-placement")
 @pytest.mark.rule("corps.spawn.spotted-on-placement-waits")
 def test_sudden_rush_speaks_of_the_very_alien_that_came_to_light_and_has_it_act(corps):
     table = corps(squad={"Hicks": "b1"}, tracker=["Sudden Rush"], pool=[1]).run(draw_tracker_card, 0)
@@ -283,6 +293,7 @@ def test_a_five_breaks_the_barricade_and_the_blip_is_placed(corps):
     assert table.spaces(places.BLIPS) == ["a1"]
 
 
+@pytest.mark.ruling("corps.ruling.d12-killed-blips")
 @pytest.mark.rule("corps.barricade.spawn-fail-discards-blip")
 def test_a_four_discards_the_blip_unseen(corps):
     table = spawned(corps(barricades=[("a1",)], dice=alien(4)), 1)

@@ -22,6 +22,7 @@ def game_of(table):
     return table.match.moment.game
 
 
+@pytest.mark.ruling("corps.ruling.c1-next-to", "corps.ruling.c1-next-to=yes")
 @READINGS
 @pytest.mark.rule("corps.alien.attack-adjacent-only")
 def test_an_alien_attacks_over_a_railing_only_where_the_table_agreed_to_it(corps, options, reaches):
@@ -71,6 +72,7 @@ def test_an_area_attack_reaches_over_a_railing_only_where_the_table_agreed_to_it
     assert hit == [table.at("k3"), *([table.number("Hicks")] if reaches else [])]
 
 
+@pytest.mark.ruling("corps.ruling.c1-next-to", "corps.ruling.c1-next-to=yes")
 @READINGS
 @pytest.mark.rule("corps.space.thick-white-impassable")
 def test_nobody_steps_over_a_railing_whatever_the_table_agreed_to(corps, options, reaches):

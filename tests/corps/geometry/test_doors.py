@@ -54,6 +54,7 @@ def test_a_blip_that_steps_beside_a_door_comes_into_the_sight_of_hicks():
     assert sees(TWO_ROOMS, beside_it, hicks, blip)
 
 
+@pytest.mark.ruling("corps.ruling.c2-spaces-that-touch-a-door")
 def test_a_space_that_meets_a_door_at_a_corner_does_not_touch_it():
     # corps.ruling.c2-spaces-that-touch-a-door
     assert not is_open("c1", "d1")

@@ -4,6 +4,7 @@ import tracemalloc
 from collections import deque
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -114,6 +115,7 @@ def test_beside_a_wall_is_not_next_to_what_lies_beyond_it():
     assert not next_to(ROOMS, ROOMS.mask("c1")) & ROOMS.mask("d1", "d2")
 
 
+@pytest.mark.ruling("corps.ruling.c1-next-to")
 def test_across_a_shut_door_nothing_is_adjacent():
     # corps.ruling.c1-next-to
     shut = 1 << ROOMS.door("c2", "d2").number
@@ -178,6 +180,7 @@ def test_a_character_passes_a_comrade_but_does_not_end_on_him():
     assert lane.names(endings(lane, at(lane, "a1"), 2, occupied=hudson)) == ("c1",)
 
 
+@pytest.mark.ruling("corps.ruling.c7-forced-stop-on-a-character")
 def test_a_comrades_space_where_one_would_have_to_stop_is_not_entered():
     # corps.ruling.c7-forced-stop-on-an-occupied-space
     lane = board(
@@ -194,6 +197,7 @@ def test_a_comrades_space_where_one_would_have_to_stop_is_not_entered():
     ) == (lane.mask("b1"))
 
 
+@pytest.mark.ruling("corps.ruling.c3-counting-distance")
 def test_the_shortest_way_leads_through_a_barricaded_door_and_not_round_it():
     # corps.alien.barricades-not-avoided: the alien's way ignores the Barricade, a Character's does not.
     door = 1 << ROOMS.door("c2", "d2").number
@@ -216,6 +220,7 @@ def test_three_aliens_chase_hudson():
     assert way(far).length == 6
 
 
+@pytest.mark.ruling("corps.ruling.c12-equal-routes")
 def test_all_equally_short_ways_are_offered():
     # corps.ruling.c12-equal-routes
     found = course(HALL, at(HALL, "a2"), HALL.mask("d2"))

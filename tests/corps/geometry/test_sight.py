@@ -71,12 +71,14 @@ def test_vasquez_shoots_between_hicks_and_hudson_when_her_space_touches_their_co
     assert look(HALL, "b2", "d4", between)
 
 
+@pytest.mark.ruling("corps.ruling.c14-grazing-lines")
 def test_from_farther_back_she_does_not_see_between_them():
     # corps.los.corner-rule
     assert not look(HALL, "a1", "c3", "a1 c2 b3 b1 a2")
     assert not look(HALL, "a1", "c3", "a1 c2 b3 c1 a3")
 
 
+@pytest.mark.ruling("corps.ruling.c16-sight-is-directed")
 def test_sight_through_a_corner_has_a_direction():
     # corps.los.corner-rule: the space of the Alien at e4 does not touch the corner of c2 and b3.
     wall_of_men = "c2 b3 c1 a3"
@@ -91,6 +93,7 @@ def test_two_characters_side_by_side_let_nobody_look_between_them():
     assert not look(HALL, "b1", "d1", "c1 c2")
 
 
+@pytest.mark.ruling("corps.ruling.c15-sight-along-an-edge")
 def test_a_friend_straight_between_blocks_on_open_floor_too():
     # corps.ruling.c15-sight-along-an-edge
     assert not look(HALL, "b2", "d2", "c2")
@@ -105,6 +108,7 @@ def test_a_line_that_leaves_a_characters_space_at_a_corner_is_open():
     assert look(HALL, "b2", "d3", "c2")
 
 
+@pytest.mark.ruling("corps.ruling.c15-sight-along-an-edge=allowed")
 def test_by_table_option_a_line_may_run_along_the_side_of_a_characters_space():
     # corps.ruling.c15-sight-along-an-edge
     assert look(HALL, "b2", "d2", "c2", along=True)
@@ -115,6 +119,7 @@ def test_by_table_option_a_line_may_run_along_the_side_of_a_characters_space():
     assert not look(HALL, "b1", "d1", "c1 c2", along=True)
 
 
+@pytest.mark.ruling("corps.ruling.c14-grazing-lines")
 def test_a_character_and_the_end_of_a_wall_leave_a_gap_for_a_viewer_who_touches_it():
     # corps.los.corner-rule
     spur = board(
@@ -135,6 +140,7 @@ def test_a_character_and_the_end_of_a_wall_leave_a_gap_for_a_viewer_who_touches_
     assert not look(spur, "a1", "c2", "c1")
 
 
+@pytest.mark.ruling("corps.ruling.c15-sight-along-an-edge")
 def test_two_walls_that_meet_at_a_corner_stay_closed():
     # corps.ruling.c15-sight-along-an-edge
     crossed = board(
@@ -194,6 +200,7 @@ def test_an_open_door_blocks_neither_sight_nor_steps():
     )
 
 
+@pytest.mark.ruling("corps.ruling.a10-door-posts-and-sight")
 def test_posts_of_an_open_door_block():
     # corps.wall.blocks-sight: what lies beside the doorway is seen only at a slant through it.
     rooms = THREE_ROOMS
@@ -230,6 +237,7 @@ def test_sight_asks_only_for_two_spaces():
     assert look(HALL, "c3", "c3")
 
 
+@pytest.mark.ruling("corps.ruling.c17-own-space-and-blockers")
 def test_neither_the_viewer_nor_the_target_is_in_its_own_way():
     # corps.ruling.c17-own-space-and-blockers
     assert look(CORRIDOR, "a1", "b1", "a1 b1")

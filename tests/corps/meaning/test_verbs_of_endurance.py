@@ -37,6 +37,7 @@ def test_hudson_recycles_up_to_two_cards_of_his_hand(spoken):
     assert table.hand() == [PISTOL, "Boot Knife"]
 
 
+@pytest.mark.ruling("corps.ruling.b5-too-few-cards-to-recycle")
 @pytest.mark.rule("corps.recycle.top-exhaust-to-deck-bottom", "corps.recycle.under-reshuffle")
 def test_recycling_from_the_exhaust_pile_takes_as_many_as_there_are(spoken):
     table = spoken(holds={"deck": 10, "under": 0, "exhaust": 2})
@@ -98,6 +99,10 @@ def test_a_revealed_hazard_happens_when_the_text_is_done(spoken):
     assert (table.size("exhaust"), table.size("under"), len(table.hand())) == (3, 1, 1)
 
 
+@pytest.mark.ruling(
+    "corps.ruling.a9-hazard-revealed-by-tracker",
+    "corps.ruling.a9-hazard-revealed-by-tracker=yes",
+)
 @pytest.mark.rule("corps.hazard.ignored-by-motion-tracker")
 @pytest.mark.parametrize(("option", "zone"), [("no", UNDER), ("yes", EXHAUST)])
 def test_a_hazard_revealed_by_the_motion_tracker_is_not_played(spoken, option, zone):

@@ -52,6 +52,7 @@ def test_without_grenades_the_rifle_offers_nothing(shooter):
     assert table.size("exhaust") == 1
 
 
+@pytest.mark.ruling("corps.ruling.a5-free-actions-in-defensive-fire")
 @pytest.mark.rule("corps.free-action.only-own-activation", "corps.defensive-fire.is-free-action")
 def test_defensive_fire_has_no_follow_up(shooter):
     table = shooter(9, gear=[PISTOL], acting="", aliens=["d6"])
@@ -59,6 +60,7 @@ def test_defensive_fire_has_no_follow_up(shooter):
     assert table.size("exhaust") == 0
 
 
+@pytest.mark.ruling("corps.ruling.a5-free-actions-in-defensive-fire=yes")
 def test_by_table_option_defensive_fire_has_follow_ups(shooter):
     options = {"free-followups-in-defensive-fire": "yes"}
     table = shooter(9, gear=[PISTOL], acting="", aliens=["d6"], options=options)
