@@ -103,6 +103,7 @@ def test_a_double_strike_draws_two_cards_in_the_strike_phase(xfiles):
         table.run(strike_phase, 0)
 
 
+@pytest.mark.ruling("xfiles.ruling.h75-vigilant-on-anothers-turn")
 @pytest.mark.rule(
     "xfiles.cancel.after-drawing",
     "xfiles.cancel.decided-after-seeing-card",

@@ -81,6 +81,7 @@ def test_a_belief_is_no_character(xfiles):
     assert not game.catalogue.characters[table.faces["Belief"]]
 
 
+@pytest.mark.ruling("xfiles.ruling.e38-which-doubt")
 @pytest.mark.rule(
     "xfiles.doubt.must-resolve-at-start-of-action-phase",
     "xfiles.doubt.defeated-after-resolution",
@@ -103,6 +104,7 @@ def test_a_doubt_that_a_belief_draws_is_resolved_at_once(xfiles):
     assert not table.position.up[table.number("Jersey Devil")]
 
 
+@pytest.mark.ruling("xfiles.ruling.e40-doubt-drawn-on-anothers-turn")
 @pytest.mark.rule("xfiles.doubt.only-in-own-action-phase")
 def test_a_doubt_drawn_on_the_turn_of_another_waits_in_hand(xfiles):
     table = xfiles(seats=2, turn=True, hand={0: ["Field Agent"], 1: ["Field Agent"]}, deck={1: ["Doubt"]})
@@ -110,6 +112,7 @@ def test_a_doubt_drawn_on_the_turn_of_another_waits_in_hand(xfiles):
     assert table.cards("hand", 1) == ["Field Agent", "Doubt"]
 
 
+@pytest.mark.ruling("xfiles.ruling.e46-cassandra-spender-uses-the-turn")
 @pytest.mark.rule(
     "xfiles.card.cassandra-spender-doubt-fails", "xfiles.card.cassandra-spender-extra-doubts-stay"
 )
@@ -125,6 +128,7 @@ def test_with_cassandra_spender_a_doubt_does_nothing_and_is_defeated(xfiles):
     assert table.cards("hand") == ["Doubt", "Field Agent"]
 
 
+@pytest.mark.ruling("xfiles.ruling.e43-mulders-doubt-in-a-program")
 @pytest.mark.rule("xfiles.card.mulder-doubt-duration", "xfiles.card.mulder-doubt-bans-all-communication")
 def test_trust_no_one_silences_the_table_until_his_next_turn(xfiles):
     hands = {0: ["Doubt", "Field Agent"], 1: ["xfiles/special-agents/leyla-harrison-tech"]}
@@ -133,6 +137,7 @@ def test_trust_no_one_silences_the_table_until_his_next_turn(xfiles):
     assert not table.offers("Leyla Harrison", seat=1)
 
 
+@pytest.mark.ruling("xfiles.ruling.a7-solo-card-changes")
 @pytest.mark.rule("xfiles.solo.mulder-doubt-blocks-coordinate-play")
 def test_alone_trust_no_one_keeps_coordinate_cards_in_hand(xfiles):
     table = xfiles(turn=True, hand=["Doubt", "Weapon Drawn", "Field Agent"])
@@ -140,6 +145,7 @@ def test_alone_trust_no_one_keeps_coordinate_cards_in_hand(xfiles):
     assert table.offers("Field Agent", verb="play")
 
 
+@pytest.mark.ruling("xfiles.ruling.e45-reincarnation-second-activation")
 @pytest.mark.rule(
     "xfiles.card.reincarnation-choice-of-belief",
     "xfiles.card.reincarnation-defeated-after-use",

@@ -38,6 +38,7 @@ def test_five_special_agents_have_a_class_each():
     }
 
 
+@pytest.mark.ruling("xfiles.ruling.b12-ranks-of-avatars")
 @pytest.mark.rule(
     "xfiles.contents.avatars-5", "xfiles.overview.five-playable-agents", "xfiles.avatar.card-parts"
 )

@@ -46,6 +46,7 @@ def test_the_letter_of_a_card_is_that_of_its_season():
     assert labels == LETTERS
 
 
+@pytest.mark.ruling("xfiles.ruling.a5-evidence-letters")
 @pytest.mark.rule("xfiles.contents.evidence-27", "xfiles.contents.evidence-nine-per-priority")
 def test_there_are_nine_evidence_of_each_priority():
     cards = designs("evidence")
@@ -63,6 +64,7 @@ def test_clone_is_one_of_nine_end_games():
     assert (extinction.values["health"], extinction.values["defense"]) == (9, 5)
 
 
+@pytest.mark.ruling("xfiles.ruling.a8-strike-deck-contents")
 @pytest.mark.rule("xfiles.contents.strikes-40")
 def test_forty_strikes_have_nine_faces_and_some_of_them_miss():
     assert copies("strikes") == 40

@@ -28,6 +28,7 @@ def academy_size(table):
 # --- scanning ---
 
 
+@pytest.mark.ruling("xfiles.ruling.a1-point-icons", "xfiles.ruling.a4-scan-costs-and-bureau-powers")
 @pytest.mark.rule(
     "xfiles.bureau-scan.cost-printed-on-space", "xfiles.bureau-scan.reveals-card",
     "xfiles.bureau-scan.character-becomes-recruitable", "xfiles.bureau.five-spaces",
@@ -49,6 +50,7 @@ def test_a_revealed_characters_space_offers_recruiting_and_no_scan(xfiles):
     assert table.why_not(Scan(0, B2)).rule == "xfiles.bureau-scan.only-hidden-cards"
 
 
+@pytest.mark.ruling("xfiles.ruling.a1-point-icons")
 @pytest.mark.rule("xfiles.bureau-scan.uses-recruit-not-attack")
 def test_attack_does_not_pay_for_scanning_the_bureau(xfiles):
     table = xfiles(attack=9)
@@ -128,6 +130,7 @@ def test_an_effect_gains_a_character_without_its_cost_and_may_name_another_place
 # --- powers and refilling ---
 
 
+@pytest.mark.ruling("xfiles.ruling.a4-scan-costs-and-bureau-powers")
 @pytest.mark.rule(
     "xfiles.bureau-power.triggers-on-gain-from-bureau", "xfiles.bureau-power.belongs-to-the-space",
     "xfiles.overview.bureau-spaces-have-powers",
@@ -141,6 +144,7 @@ def test_whoever_gains_a_character_may_use_the_power_of_its_space(xfiles, space,
         table.choose("Yes").recruit(TAKE_CHARGE)
 
 
+@pytest.mark.ruling("xfiles.ruling.f49-gainer-uses-the-power")
 @pytest.mark.rule("xfiles.bureau-power.triggers-on-gain-from-bureau")
 def test_the_one_who_gains_a_character_uses_the_power_also_on_anothers_turn(xfiles):
     """Ruling F49; the power of the fifth space draws a card."""
@@ -149,6 +153,7 @@ def test_the_one_who_gains_a_character_uses_the_power_also_on_anothers_turn(xfil
     assert len(table.names(board.HAND[1])) == 7
 
 
+@pytest.mark.ruling("xfiles.ruling.f47-power-is-optional")
 @pytest.mark.rule("xfiles.bureau-power.triggers-on-gain-from-bureau")
 def test_a_power_need_not_be_used(xfiles):
     table = xfiles(bureau={5: TAKE_CHARGE}, recruit=2)
@@ -156,6 +161,7 @@ def test_a_power_need_not_be_used(xfiles):
         table.choose("No").recruit(TAKE_CHARGE)
 
 
+@pytest.mark.ruling("xfiles.ruling.f48-refill-before-power")
 @pytest.mark.rule("xfiles.bureau-refill.immediate", "xfiles.bureau.exactly-one-card-per-space")
 def test_an_empty_space_is_refilled_hidden_at_once_and_before_the_power(xfiles):
     """Academy 57, one card recruited: space refilled hidden, Academy 56."""
@@ -300,6 +306,7 @@ def test_a_hidden_syndicate_enemy_cannot_be_fought(xfiles):
     assert table.own_id(table.why_not(Fight(0, table.number(SMOKER))).rule) == "xfiles.fight.only-revealed"
 
 
+@pytest.mark.ruling("xfiles.ruling.f50-gaining-a-hidden-bureau-card")
 @pytest.mark.rule("xfiles.syndicate.left-in-space-when-revealed", "xfiles.gain.without-paying")
 def test_a_hidden_card_that_is_gained_is_revealed_and_stays_if_it_is_an_enemy(xfiles):
     """Ruling F50: a character is gained, with the power of its space; a Syndicate Enemy is not."""
@@ -313,6 +320,7 @@ def test_a_hidden_card_that_is_gained_is_revealed_and_stays_if_it_is_an_enemy(xf
     assert table.names(board.DISCARD[0]) == [TAKE_CHARGE]
 
 
+@pytest.mark.ruling("xfiles.ruling.m128-an-enemy-anywhere")
 @pytest.mark.rule("xfiles.syndicate.is-an-enemy", "xfiles.revealed.definition")
 def test_an_enemy_without_a_place_may_be_one_of_the_bureau(xfiles):
     """Ruling M128: Fire at El Rico defeats every revealed Syndicate Enemy, and no hidden one."""

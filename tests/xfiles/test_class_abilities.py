@@ -39,6 +39,10 @@ def mixed(xfiles, tmp_path):
     return lambda **given: xfiles(options=options, **given)
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.d31-class-condition-timing",
+    "xfiles.ruling.d36-class-ability-without-activate",
+)
 @pytest.mark.rule("xfiles.class.needs-earlier-card-of-class", "xfiles.class.order-of-play-matters")
 def test_an_earlier_card_of_the_class_lets_the_ability_work(mixed):
     table = mixed(hand=[INTELLECT, "Bookworm"]).play(INTELLECT)

@@ -91,6 +91,7 @@ def test_twelve_informants_and_nine_leads_stay_in_the_box():
     assert (left["informants"], left["leads"]) == (have("informants") - 3, have("leads") - 3)
 
 
+@pytest.mark.ruling("xfiles.ruling.b10-events-in-a-game")
 @pytest.mark.rule("xfiles.conspiracy-deck.ally-and-event-count-varies")
 def test_a_game_may_have_an_ally_or_none_and_a_varying_number_of_events():
     counts = [Counter(face.kind for face in season_cards(set_up(1, seed=seed))) for seed in range(12)]

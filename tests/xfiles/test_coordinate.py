@@ -35,6 +35,7 @@ def turn_of_two(xfiles, **given):
     return xfiles(seats=2, turn=True, conspiracy=["Wood Mites"], **given)
 
 
+@pytest.mark.ruling("xfiles.ruling.m120-coordinate-on-own-turn")
 @pytest.mark.rule("xfiles.coordinate.only-on-other-players-turn")
 def test_on_ones_own_turn_a_card_is_simply_played(xfiles):
     table = xfiles(seats=2, hand={0: [WILL], 1: ["Field Agent"]})
@@ -55,6 +56,7 @@ def test_a_helper_draws_a_replacement_and_lends_no_second_card(xfiles):
     assert table.own_id(refusal.rule) == "xfiles.coordinate.one-card-per-helper-per-turn"
 
 
+@pytest.mark.ruling("xfiles.ruling.j91-coordinated-card-returns")
 @pytest.mark.rule("xfiles.coordinate.returns-to-helpers-discard")
 def test_a_lent_card_ends_in_the_discard_pile_of_its_owner(xfiles):
     table = turn_of_two(xfiles).answer(LEND, seat=1).answer("Play a copy of Leyla Harrison (Will)")
@@ -63,6 +65,7 @@ def test_a_lent_card_ends_in_the_discard_pile_of_its_owner(xfiles):
     assert table.cards("discard pile", 1) == ["Leyla Harrison"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m119-copy-played-later")
 @pytest.mark.rule("xfiles.coordinate.copy-may-be-declined")
 def test_a_copy_that_nobody_plays_gives_nothing_and_the_card_is_discarded(xfiles):
     table = turn_of_two(xfiles)
@@ -71,6 +74,7 @@ def test_a_copy_that_nobody_plays_gives_nothing_and_the_card_is_discarded(xfiles
     assert table.cards("discard pile", 1) == ["Leyla Harrison"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m142-vigilant-among-your-cards")
 @pytest.mark.rule("xfiles.defeat.virtual-copy-not-defeatable")
 def test_with_only_a_copy_in_front_nothing_can_be_defeated(xfiles, tmp_path):
     """Only card in front is a virtual copy and hand is empty: nothing can be defeated."""

@@ -55,6 +55,7 @@ def test_the_end_game_enters_face_down_and_pushes(xfiles):
     assert not table.position.up[table.number(END)]
 
 
+@pytest.mark.ruling("xfiles.ruling.c22-end-game-entry-turn")
 @pytest.mark.rule("xfiles.end-game.moves-every-conspiracy-phase", "xfiles.push.end-game-is-exception")
 def test_it_is_in_the_field_five_turns_after_it_entered_the_first_space(xfiles):
     table = xfiles(turn=True, conspiracy=[END], conspiracy_holds=1, strikes=["Miss"] * 6, deck_holds=20)
@@ -71,12 +72,14 @@ def test_it_pushes_what_stands_in_the_space_that_it_enters(xfiles):
     assert table.row() == ["-", "-", END, A, B]
 
 
+@pytest.mark.ruling("xfiles.ruling.c26-hidden-end-game")
 @pytest.mark.rule("xfiles.stationary.end-game-pushes-it")
 def test_it_pushes_a_stationary_card_too(xfiles):
     table = alone(xfiles, turn=True, hidden={2: END}, shadows={3: "Central Operating System"})
     assert table.row() == ["-", "-", END, "Central Operating System", "-"]
 
 
+@pytest.mark.ruling("xfiles.ruling.c24-card-added-behind-end-game", "xfiles.ruling.c26-hidden-end-game")
 @pytest.mark.rule("xfiles.end-game.no-cards-to-its-right")
 @pytest.mark.parametrize(("space", "row"), [(3, ["-", "-", END, N, A]), (1, [END, N, "-", A, "-"])])
 def test_a_card_that_would_come_behind_it_comes_before_it(xfiles, space, row):
@@ -85,6 +88,7 @@ def test_a_card_that_would_come_behind_it_comes_before_it(xfiles, space, row):
     assert table.row() == row
 
 
+@pytest.mark.ruling("xfiles.ruling.c24-card-added-behind-end-game")
 @pytest.mark.rule("xfiles.end-game.no-cards-to-its-right")
 def test_behind_an_end_game_in_the_last_space_a_card_goes_to_the_field(xfiles):
     table = alone(xfiles, hidden={5: END}, field=[N, A])
@@ -93,6 +97,7 @@ def test_behind_an_end_game_in_the_last_space_a_card_goes_to_the_field(xfiles):
     assert table.field() == [N, A]
 
 
+@pytest.mark.ruling("xfiles.ruling.m113-end-game-as-a-card-in-the-shadows")
 @pytest.mark.rule("xfiles.end-game.no-cards-to-its-right")
 def test_an_effect_that_moves_it_past_others_leaves_nothing_behind_it(xfiles):
     table = alone(xfiles, hidden={1: END}, shadows={2: A})
@@ -100,6 +105,7 @@ def test_an_effect_that_moves_it_past_others_leaves_nothing_behind_it(xfiles):
     assert table.row() == ["-", "-", END, A, "-"]
 
 
+@pytest.mark.ruling("xfiles.ruling.c25-end-game-in-field-excludes-nothing")
 def test_in_the_field_it_keeps_the_shadows_open(xfiles):
     table = alone(xfiles, field=[END, N])
     table.run(put, table.number(N), board.ROOMS[0])
@@ -109,6 +115,7 @@ def test_in_the_field_it_keeps_the_shadows_open(xfiles):
 # --- its reveal ---
 
 
+@pytest.mark.ruling("xfiles.ruling.k93-where-the-end-game-is-fought")
 @pytest.mark.rule(
     "xfiles.end-game.scannable", "xfiles.overview.the-end-begins-when-end-game-revealed",
     "xfiles.end-game.fought-wherever-revealed",
@@ -137,6 +144,10 @@ def test_a_hidden_end_game_is_revealed_as_it_enters_the_field(xfiles):
     assert table.position.up[table.number(END)]
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.m113-end-game-as-a-card-in-the-shadows",
+    "xfiles.ruling.m114-end-game-hidden-again",
+)
 def test_an_end_game_that_is_hidden_again_ends_nothing(xfiles):
     """Ruling M114: The End lasts; face down it cannot be fought, and turned up again begins nothing anew."""
     table = alone(xfiles, hidden={2: END}, attack=20)
@@ -150,6 +161,7 @@ def test_an_end_game_that_is_hidden_again_ends_nothing(xfiles):
 # --- it is no Enemy ---
 
 
+@pytest.mark.ruling("xfiles.ruling.m113-end-game-as-a-card-in-the-shadows")
 @pytest.mark.rule("xfiles.end-game.not-an-enemy")
 def test_no_effect_on_enemies_touches_it(xfiles):
     table = alone(xfiles, shadows={2: END}, attack=20)
@@ -167,6 +179,7 @@ def test_in_the_field_it_strikes_as_an_enemy_does(xfiles):
         table.done()
 
 
+@pytest.mark.ruling("xfiles.ruling.k94-keywords-on-the-end-game")
 @pytest.mark.rule("xfiles.range.enemies-and-end-games")
 def test_an_end_game_with_range_strikes_from_the_shadows(xfiles):
     table = alone(
@@ -180,6 +193,10 @@ def test_an_end_game_with_range_strikes_from_the_shadows(xfiles):
 # --- fighting it ---
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.a2-avatar-and-end-game-numbers",
+    "xfiles.ruling.k93-where-the-end-game-is-fought",
+)
 @pytest.mark.rule(
     "xfiles.end-game.fight-costs-defense", "xfiles.end-game.fight-draws-strike-for-it",
     "xfiles.end-game.can-be-fought-repeatedly", "xfiles.end-game.damage-accumulates",
@@ -201,6 +218,7 @@ def test_what_a_strike_says_is_ignored(xfiles):
         table.attack(END)
 
 
+@pytest.mark.ruling("xfiles.ruling.i87-miss-for-the-end-game")
 def test_a_miss_stays_beside_it(xfiles):
     """Ruling 87."""
     table = alone(xfiles, the_end=True, field=[END], attack=5, strikes=["Miss"])
@@ -209,6 +227,7 @@ def test_a_miss_stays_beside_it(xfiles):
     assert damage(table) == 0
 
 
+@pytest.mark.ruling("xfiles.ruling.a2-avatar-and-end-game-numbers")
 @pytest.mark.rule("xfiles.end-game.win-at-health", "xfiles.overview.win-by-overcoming-end-game")
 def test_eight_damage_are_too_few_for_extinction_and_nine_win(xfiles):
     table = alone(

@@ -52,6 +52,7 @@ def armed(table):
     return table
 
 
+@pytest.mark.ruling("xfiles.ruling.g57-discovering-is-automatic")
 @pytest.mark.rule(
     "xfiles.evidence.discover-requires-lead-instructions",
     "xfiles.evidence.discover-reveals-topmost-undiscovered",
@@ -94,6 +95,7 @@ def test_an_enemy_defeated_elsewhere_discovers_nothing(xfiles):
     assert found(table) == []
 
 
+@pytest.mark.ruling("xfiles.ruling.m136-orphaned-evidence")
 @pytest.mark.rule("xfiles.evidence.collect-only-by-connected-lead")
 def test_a_lead_collects_only_what_it_discovered(xfiles):
     shadows = {5: DARKNESS, 2: "Jersey Devil", 3: "Jack Willis"}
@@ -103,6 +105,7 @@ def test_a_lead_collects_only_what_it_discovered(xfiles):
     assert table.cards("Collected Evidence") == ["Autopsy Reel"]
 
 
+@pytest.mark.ruling("xfiles.ruling.g57-discovering-is-automatic")
 @pytest.mark.card("Contents of the Flask")
 def test_a_lead_may_ask_for_a_payment_which_is_a_choice(xfiles):
     table = xfiles(hand=["Field Agent"] * 5, shadows={3: "Contents of the Flask"}, evidence=EVIDENCE)
@@ -142,6 +145,7 @@ def test_the_log_tells_first_that_a_lead_is_lost_and_then_who_gains_a_doubt_for_
     assert told == [f"{DARKNESS} is lost undiscovered: Doubt ×2 for Player 1 and Player 2."]
 
 
+@pytest.mark.ruling("xfiles.ruling.g63-lead-in-field-discovered-in-time")
 @pytest.mark.rule(
     "xfiles.lead.discovered-not-collected-no-penalty", "xfiles.evidence.discovered-state-survives-lead"
 )
@@ -152,6 +156,7 @@ def test_a_lead_that_discovered_is_lost_without_doubts(xfiles):
     assert found(table) == ["Dead Bees"]
 
 
+@pytest.mark.ruling("xfiles.ruling.g59-nothing-left-to-discover", "xfiles.ruling.g60-useless-fourth-lead")
 @pytest.mark.rule("xfiles.card.x-useless-lead-no-doubts")
 @pytest.mark.card("X")
 def test_a_lead_for_which_nothing_is_left_costs_no_doubts(xfiles):
@@ -237,6 +242,7 @@ def test_syndicate_enemies_in_the_open_do_what_they_say_of_the_end(xfiles):
     assert len(table.cards("Scars")) == 1
 
 
+@pytest.mark.ruling("xfiles.ruling.g66-hidden-leads-and-defeat-all")
 @pytest.mark.rule("xfiles.lead.revealed-after-end-game-is-defeated", "xfiles.the-end.later-leads-defeated")
 def test_a_lead_that_comes_after_the_end_is_defeated_with_its_penalty(xfiles):
     table = xfiles(hand=["Field Agent"], seats=2, hidden={3: DARKNESS}, the_end=True)
@@ -252,6 +258,7 @@ def test_a_syndicate_enemy_that_is_turned_up_later_still_acts(xfiles):
     assert len(table.cards("Scars")) == 1
 
 
+@pytest.mark.ruling("xfiles.ruling.m131-whose-deeds-count")
 @pytest.mark.rule("xfiles.evidence.only-current-player", "xfiles.lead.one-section-active-at-a-time")
 def test_a_deed_that_is_not_the_active_players_does_not_follow_a_lead(xfiles):
     table = at_a_lead(xfiles, seats=2, hand={0: TEAMS, 1: ["Field Agent"]})

@@ -35,6 +35,7 @@ def test_every_keyword_of_the_glossary_is_on_cards():
         assert word in text, word
 
 
+@pytest.mark.ruling("xfiles.ruling.a1-point-icons")
 @pytest.mark.rule("xfiles.apprehend.pay-recruit", "xfiles.apprehend.otherwise-normal-fight")
 def test_an_enemy_with_apprehend_is_fought_with_recruit(xfiles):
     price = printed("Eve 9 and Eve 10")
@@ -107,6 +108,7 @@ def test_a_swift_enemy_stays_if_its_strike_defeats_the_player(xfiles):
     assert table.row()[4] == "The Peacock Brothers"
 
 
+@pytest.mark.ruling("xfiles.ruling.d32-starting-cards-class")
 @pytest.mark.rule("xfiles.immunity.class-points-unusable", "xfiles.immunity.points-tracked-by-source-class")
 def test_points_of_a_class_are_no_use_against_immunity(xfiles):
     needed = printed("Darin Peter Oswald")

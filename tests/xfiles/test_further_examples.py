@@ -116,6 +116,7 @@ def test_a_doubt_that_is_resolved_is_none_of_the_cards_played_this_turn(xfiles):
     assert [card for card, *_ in table.position.history] == [table.number("Field Agent")]
 
 
+@pytest.mark.ruling("xfiles.ruling.m156-lethal-without-loss-on-defeat")
 @pytest.mark.rule("xfiles.difficulty.easier-non-damage-defeat-still-counts")
 def test_one_damage_of_a_lethal_enemy_loses_also_where_defeat_is_no_loss(own_cards):
     table = own_cards(

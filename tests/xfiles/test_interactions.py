@@ -21,6 +21,7 @@ def enters_field(game, card):
 # --- the Conspiracy Phase ---
 
 
+@pytest.mark.ruling("xfiles.ruling.c27-empty-conspiracy-deck")
 @pytest.mark.rule("xfiles.end-game.pushes-cards-ahead", "xfiles.runner.extra-space-after-conspiracy-phase")
 def test_the_end_game_pushes_a_runner_which_then_runs(xfiles):
     table = xfiles(turn=True, empty=[DECK], hidden={2: "Colonization"}, shadows={3: "Tony Reed"})
@@ -53,12 +54,14 @@ def test_a_stationary_card_that_the_end_game_pushes_pushes_the_last_card_out(xfi
     assert table.field() == ["Jersey Devil"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m117-runner-meets-stationary")
 @pytest.mark.rule("xfiles.runner.can-run-into-field")
 def test_a_runner_passes_a_stationary_card_in_the_last_space_into_the_field(xfiles):
     table = xfiles(turn=True, empty=[DECK], shadows={4: "Tony Reed", 5: "Orchard Roots"})
     assert (table.row()[4], table.field()) == ("Orchard Roots", ["Tony Reed"])
 
 
+@pytest.mark.ruling("xfiles.ruling.c17-several-runners")
 def test_two_runners_side_by_side_do_not_push_each_other(xfiles):
     shadows = {4: "Tony Reed", 5: "El Chupacabra"}
     table = xfiles(turn=True, conspiracy=["Jersey Devil"], shadows=shadows)
@@ -66,6 +69,7 @@ def test_two_runners_side_by_side_do_not_push_each_other(xfiles):
     assert table.field() == ["El Chupacabra"]
 
 
+@pytest.mark.ruling("xfiles.ruling.c15-hidden-runner", "xfiles.ruling.c16-hidden-stationary")
 def test_a_hidden_stationary_card_is_pushed_and_a_hidden_runner_stays(xfiles):
     table = xfiles(turn=True, conspiracy=["Jersey Devil"], hidden={1: "Orchard Roots", 3: "Tony Reed"})
     assert table.row() == ["Jersey Devil", "Orchard Roots", "Tony Reed", "-", "-"]
@@ -88,6 +92,7 @@ def test_a_runner_with_ravage_strikes_as_it_runs_into_the_field_and_once_more(xf
     assert table.names(board.WOUNDS[0]) == ["Flesh Wound"] * 2
 
 
+@pytest.mark.ruling("xfiles.ruling.k94-keywords-on-the-end-game")
 def test_an_end_game_with_runner_advances_twice(xfiles):
     evidence = ["Number of a Railcar"]
     table = xfiles(turn=True, the_end=True, shadows={2: "Extinction"}, end_evidence=evidence, empty=[DECK])
@@ -97,6 +102,10 @@ def test_an_end_game_with_runner_advances_twice(xfiles):
 # --- Replication and Clone ---
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.c23-end-game-moved-twice",
+    "xfiles.ruling.k100-clone-moves-like-an-end-game",
+)
 @pytest.mark.rule("xfiles.card.replication-clone-placed-right")
 def test_clone_comes_up_behind_replication_and_follows_it(xfiles):
     table = xfiles(
@@ -142,6 +151,7 @@ def test_replication_and_clone_are_both_overcome_for_a_win(xfiles):
     assert table.match.result.winners == (0,)
 
 
+@pytest.mark.ruling("xfiles.ruling.k101-evidence-of-clone")
 @pytest.mark.rule("xfiles.card.replication-clone-evidence")
 def test_clone_gets_evidence_of_the_priorities_that_were_not_collected(xfiles):
     table = xfiles(
@@ -156,6 +166,7 @@ def test_clone_gets_evidence_of_the_priorities_that_were_not_collected(xfiles):
 # --- The End ---
 
 
+@pytest.mark.ruling("xfiles.ruling.m115-end-game-reveal-text-after-the-steps")
 @pytest.mark.rule("xfiles.the-end.steps-in-fixed-order")
 def test_evidence_joins_then_the_syndicate_acts_then_evidence_and_then_the_end_game(xfiles):
     table = xfiles(
@@ -170,6 +181,7 @@ def test_evidence_joins_then_the_syndicate_acts_then_evidence_and_then_the_end_g
     assert places == sorted(places)
 
 
+@pytest.mark.ruling("xfiles.ruling.m114-end-game-hidden-again")
 def test_an_end_game_that_hides_repeats_no_step_when_it_is_turned_up_again(xfiles):
     table = xfiles(
         turn=True, hidden={2: "Cover-Up"}, empty=[DECK], bureau={2: "Toothpick Man"}, deck_holds=20,
@@ -185,6 +197,7 @@ def test_an_end_game_that_hides_repeats_no_step_when_it_is_turned_up_again(xfile
         table.play("Assault Team").scan("Shadows 4")
 
 
+@pytest.mark.ruling("xfiles.ruling.c26-hidden-end-game", "xfiles.ruling.m114-end-game-hidden-again")
 def test_the_end_lasts_while_its_end_game_is_hidden_and_that_has_no_range(xfiles):
     table = xfiles(
         seats=2, turn=True, the_end=True, hidden={2: "Cover-Up"}, end_evidence=["Dead Bees"], empty=[DECK],
@@ -196,6 +209,7 @@ def test_the_end_lasts_while_its_end_game_is_hidden_and_that_has_no_range(xfiles
     assert (table.match.result, list(table.position.alive[:2])) == (None, [0, 1])
 
 
+@pytest.mark.ruling("xfiles.ruling.k94-keywords-on-the-end-game")
 @pytest.mark.rule("xfiles.stealth.cannot-be-fought-in-shadows")
 def test_an_end_game_to_which_evidence_gives_stealth_is_safe_in_the_shadows(xfiles):
     table = xfiles(the_end=True, shadows={5: "Extinction"}, end_evidence=["Autopsy Reel"], attack=9)
@@ -203,6 +217,7 @@ def test_an_end_game_to_which_evidence_gives_stealth_is_safe_in_the_shadows(xfil
     assert refusal.rule == "xfiles.stealth.cannot-be-fought-in-shadows"
 
 
+@pytest.mark.ruling("xfiles.ruling.k94-keywords-on-the-end-game")
 @pytest.mark.rule("xfiles.swift.strikes-before-fight-resolves")
 def test_a_swift_end_game_gets_no_strike_from_whoever_it_defeats(xfiles):
     table = xfiles(
@@ -215,6 +230,7 @@ def test_a_swift_end_game_gets_no_strike_from_whoever_it_defeats(xfiles):
     assert table.cards("Strikes on the End Game") == []
 
 
+@pytest.mark.ruling("xfiles.ruling.m116-end-game-with-no-defense")
 def test_a_defense_of_nothing_is_fought_again_and_again_for_free(xfiles):
     table = xfiles(
         the_end=True, shadows={5: "Purity Control"}, strikes=["Flesh Wound"] * 3,
@@ -226,6 +242,7 @@ def test_a_defense_of_nothing_is_fought_again_and_again_for_free(xfiles):
         table.attack("Purity Control").attack("Purity Control").attack("Purity Control")
 
 
+@pytest.mark.ruling("xfiles.ruling.i88-when-strikes-run-out")
 @pytest.mark.rule("xfiles.run-out.no-strikes-anywhere-loses")
 @pytest.mark.parametrize(("wounds", "wins"), [(["Mortal Wound"] * 2, True), (["Mortal Wound"], False)])
 def test_the_last_strike_of_all_wins_if_it_overcomes_the_end_game_and_loses_if_not(xfiles, wounds, wins):
@@ -237,6 +254,7 @@ def test_the_last_strike_of_all_wins_if_it_overcomes_the_end_game_and_loses_if_n
     assert bool(table.match.result.winners) == wins
 
 
+@pytest.mark.ruling("xfiles.ruling.m143-searching-a-defeated-pile")
 @pytest.mark.rule("xfiles.top.rest-shuffled-back")
 @pytest.mark.parametrize("above", [[], ["Missing Time"]])
 def test_the_top_enemies_of_the_defeated_pile_are_found_below_an_event_which_is_shuffled_in(xfiles, above):

@@ -23,6 +23,7 @@ def open_evidence(table):
 # --- Leads ---
 
 
+@pytest.mark.ruling("xfiles.ruling.g58-several-leads-one-event")
 def test_one_defeat_takes_two_leads_one_step_on_each(own_cards):
     shadows = {5: DARKNESS, 4: "A Second Path", 3: "Jersey Devil", 2: "Lyle Parker"}
     second = lead("A Second Path", "Defeat an enemy in the Shadows.")
@@ -43,6 +44,7 @@ def test_an_enemy_that_comes_back_was_defeated_in_the_shadows_all_the_same(xfile
     assert open_evidence(table) == ["Dead Bees"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m132-lead-with-an-amount")
 def test_scans_of_two_turns_are_not_added_up_for_a_lead(xfiles):
     table = xfiles(
         turn=True, shadows={4: "Lights Over the Pines"}, hidden={5: "Jersey Devil", 3: "Lyle Parker"},
@@ -53,6 +55,7 @@ def test_scans_of_two_turns_are_not_added_up_for_a_lead(xfiles):
     assert open_evidence(table) == []
 
 
+@pytest.mark.ruling("xfiles.ruling.g61-lead-defeated-by-an-effect")
 def test_a_lead_that_the_smoking_man_defeats_costs_no_doubts(xfiles):
     table = xfiles(
         seats=3, shadows={5: DARKNESS}, hidden={4: "Contents of the Flask"}, recruit=1, attack=1,
@@ -81,6 +84,7 @@ def test_an_enemy_that_its_own_counters_defeat_follows_no_lead(xfiles):
     assert open_evidence(table) == []
 
 
+@pytest.mark.ruling("xfiles.ruling.m131-whose-deeds-count")
 def test_a_copy_that_defeats_an_enemy_is_a_deed_of_whoever_plays_it(own_cards):
     table = own_cards(
         agent("Long Arm", "Coordinate.\nDefeat an enemy in the Shadows."), seats=2, turn=True, options=PAIR,
@@ -102,6 +106,7 @@ def test_a_special_agent_is_one_of_two_recruits_that_a_lead_asks_for(xfiles):
     assert open_evidence(table) == ["Dead Bees"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m135-lead-enters-the-field-late")
 def test_a_lead_that_enters_the_field_in_the_strike_phase_is_lost_with_doubts(xfiles):
     table = xfiles(
         seats=2, turn=True, options=PAIR, field=["Jenn"], conspiracy=["Wood Mites", "Lyle Parker"],
@@ -116,6 +121,7 @@ def test_a_lead_that_enters_the_field_in_the_strike_phase_is_lost_with_doubts(xf
 # --- Beliefs and Doubts ---
 
 
+@pytest.mark.ruling("xfiles.ruling.m121-doubt-drawn-mid-effect")
 @pytest.mark.rule("xfiles.doubt.must-resolve-when-drawn-in-action-phase")
 def test_both_of_two_cards_are_drawn_before_the_doubt_among_them_is_resolved(own_cards):
     table = own_cards(
@@ -138,6 +144,7 @@ def test_a_doubt_that_is_gained_shuffled_in_and_drawn_in_one_turn_is_forced(own_
     assert not table.offers("Recruit a Special Agent")
 
 
+@pytest.mark.ruling("xfiles.ruling.e41-once-per-turn-counts-game-turns")
 def test_a_doubt_that_a_strike_resolves_is_no_hindrance_for_the_next_player(xfiles):
     table = xfiles(
         seats=2, turn=True, field=["Phyllis Paddock"], strikes=["Miss"], conspiracy_holds=0,
@@ -158,6 +165,7 @@ def test_scullys_doubt_hides_enemies_in_the_shadows_and_nothing_else(xfiles):
     assert [up[table.number(name)] for name in ("Jersey Devil", "Deep Throat", "Lyle Parker")] == [0, 1, 1]
 
 
+@pytest.mark.ruling("xfiles.ruling.e45-reincarnation-second-activation")
 @pytest.mark.rule("xfiles.card.reincarnation-both-in-one-turn")
 def test_with_reincarnation_two_of_three_belief_cards_are_activated(xfiles):
     table = xfiles(
@@ -182,6 +190,7 @@ def test_in_another_body_nobody_resolves_a_second_doubt_in_a_turn(xfiles):
     assert "Doubt" in table.cards("hand")
 
 
+@pytest.mark.ruling("xfiles.ruling.e46-cassandra-spender-uses-the-turn")
 @pytest.mark.rule("xfiles.card.cassandra-spender-doubt-fails")
 def test_a_doubt_that_fails_to_an_event_is_used_up_for_the_turn_too(own_cards):
     table = own_cards(
@@ -193,6 +202,7 @@ def test_a_doubt_that_fails_to_an_event_is_used_up_for_the_turn_too(own_cards):
     assert table.cards("hand") == ["Doubt", "Field Agent"]
 
 
+@pytest.mark.ruling("xfiles.ruling.e44-mulder-defeated-meanwhile")
 def test_the_silence_of_a_defeated_mulder_ends_when_his_turn_would_begin(xfiles):
     table = xfiles(
         seats=3, turn=True, the_end=True, empty=[DECK], field=["Jersey Devil"], options=TRIO,
@@ -207,6 +217,7 @@ def test_the_silence_of_a_defeated_mulder_ends_when_his_turn_would_begin(xfiles)
     assert table.why_not(Coordinate(2, table.number(SPECIAL.format("will")))) is None
 
 
+@pytest.mark.ruling("xfiles.ruling.e43-mulders-doubt-in-a-program")
 @pytest.mark.rule("xfiles.card.mulder-doubt-bans-all-communication", "xfiles.card.mulder-doubt-duration")
 def test_while_trust_no_one_lasts_nobody_sees_the_hand_of_another(xfiles):
     table = xfiles(

@@ -15,6 +15,7 @@ TECH, WILL = agent("Signal Jammer", attack=3), agent("Iron Nerve", klass="will",
 PAIR = {"avatars": ["Fox Mulder", "Dana Scully"]}
 
 
+@pytest.mark.ruling("xfiles.ruling.d35-which-points-are-spent")
 @pytest.mark.rule(BARRED, TRACKED)
 @pytest.mark.parametrize("is_hidden", [False, True])
 def test_points_without_a_class_are_spent_last_so_that_they_are_left_for_an_immune_enemy(
@@ -43,6 +44,7 @@ def test_a_fight_against_one_immunity_spends_the_class_that_another_bars(own_car
     assert table.position.attack == 0
 
 
+@pytest.mark.ruling("xfiles.ruling.d35-which-points-are-spent")
 @pytest.mark.rule(BARRED)
 @pytest.mark.parametrize(("first", "left"), [("Tech", "Untouched"), ("Will", "Unmoved")])
 def test_of_two_classes_to_which_somebody_is_immune_the_player_says_which_goes_first(own_cards, first, left):
@@ -54,6 +56,7 @@ def test_of_two_classes_to_which_somebody_is_immune_the_player_says_which_goes_f
     assert [name for name in ("Untouched", "Unmoved") if table.offers(name, verb="fight")] == [left]
 
 
+@pytest.mark.ruling("xfiles.ruling.d34-bonus-points-class")
 @pytest.mark.rule(BARRED)
 def test_attack_that_a_card_gives_for_recruit_has_the_class_of_the_card(xfiles):
     table = xfiles(bureau={1: "Knowle Rohrer"}, hand=["Settle the Account", "Field Agent"], recruit=9)
@@ -62,6 +65,7 @@ def test_attack_that_a_card_gives_for_recruit_has_the_class_of_the_card(xfiles):
     assert table.why_not(Fight(0, table.number("Knowle Rohrer"))).rule == BARRED
 
 
+@pytest.mark.ruling("xfiles.ruling.d34-bonus-points-class")
 def test_doubled_points_have_the_class_of_the_card_that_doubles_them(own_cards):
     overdrive = agent("Overdrive", "Double your Attack.")
     table = own_cards(
@@ -123,6 +127,7 @@ def test_two_evidence_bar_two_classes_from_the_end_game(xfiles):
     assert table.why_not(AttackCard(0, table.number("Extinction"))).rule == BARRED
 
 
+@pytest.mark.ruling("xfiles.ruling.m149-informants-and-other-defenses")
 def test_deep_throat_makes_enemies_cheaper_in_either_sort_of_points_and_no_end_game(xfiles):
     shadows = {5: "Deep Throat", 4: "Howard Graves", 3: "Extinction"}
     table = xfiles(the_end=True, shadows=shadows, bureau={2: "Cigarette Smoking Man"})
@@ -134,6 +139,7 @@ def test_deep_throat_makes_enemies_cheaper_in_either_sort_of_points_and_no_end_g
     assert defense_of(game, board.MOST_SEATS) == 5
 
 
+@pytest.mark.ruling("xfiles.ruling.h69-order-of-modifiers")
 def test_changes_of_a_value_are_summed_before_it_stops_at_nothing(own_cards):
     weak = enemy("Weak", "Vulnerability to Tech.", 1)
     hand = ["Signal Jammer", "Field Agent"]
@@ -143,6 +149,7 @@ def test_changes_of_a_value_are_summed_before_it_stops_at_nothing(own_cards):
     assert attack_of(table.match.moment.game, table.number("Weak")) == 0
 
 
+@pytest.mark.ruling("xfiles.ruling.m147-points-from-before-the-end")
 def test_points_from_before_the_end_stay_when_starting_cards_give_none_any_more(xfiles):
     table = xfiles(
         hidden={5: "Abduction"}, hand=["Assault Team", "Assault Team", "Field Agent"],

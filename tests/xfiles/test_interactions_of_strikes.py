@@ -25,6 +25,7 @@ def struck(own_cards):
 # --- keywords together ---
 
 
+@pytest.mark.ruling("xfiles.ruling.i80-maul-and-ferocious")
 @pytest.mark.rule("xfiles.maul.scar-instead-of-strike")
 def test_maul_and_ferocious_are_one_scar(struck):
     table = struck("Ferocious.\nMaul.", strikes=["Miss", "Miss", "Shock"])
@@ -32,6 +33,7 @@ def test_maul_and_ferocious_are_one_scar(struck):
         table.done()
 
 
+@pytest.mark.ruling("xfiles.ruling.i79-maul-and-lethal", "xfiles.ruling.m141-scar-healed-or-a-miss")
 @pytest.mark.rule("xfiles.lethal.any-damage-defeats")
 def test_maul_and_lethal_defeat_even_by_a_miss(struck):
     table = struck("Lethal.\nMaul.", seats=2, the_end=True, strikes=["Miss"])
@@ -45,12 +47,14 @@ def test_a_scar_by_the_text_of_a_lethal_enemy_defeats_nobody(struck):
     assert table.match.result is None
 
 
+@pytest.mark.ruling("xfiles.ruling.i78-maul-and-strike-ability", "xfiles.ruling.i81-avoid-against-maul")
 def test_maul_follows_its_strike_ability_and_cannot_be_cancelled(struck):
     table = struck("Maul.\nStrike: Gain a Doubt.", in_play=["The Gold Cross"])
     with table.changes(scars=+1, the_Doubt_stack=-1):
         table.done()
 
 
+@pytest.mark.ruling("xfiles.ruling.i81-avoid-against-maul", "xfiles.ruling.m140-scar-is-not-avoided")
 @pytest.mark.rule("xfiles.avoid.skips-strike-ability")
 def test_maul_can_be_avoided(struck):
     table = struck("Maul.\nStrike: Gain a Doubt.", seats=2, options=PAIR, in_play={1: ["Watch Your Six"]})
@@ -58,6 +62,10 @@ def test_maul_can_be_avoided(struck):
         table.done().answer("Yes")
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.i77-strike-ability-on-miss-or-cancel",
+    "xfiles.ruling.m138-ferocious-repeats-the-ability",
+)
 @pytest.mark.rule("xfiles.ferocious.restrikes-on-miss")
 def test_each_repeat_of_a_ferocious_enemy_sets_off_its_ability(struck):
     table = struck("Ferocious.\nStrike: Gain a Doubt.", strikes=["Miss", "Miss", "Shock"])
@@ -65,12 +73,14 @@ def test_each_repeat_of_a_ferocious_enemy_sets_off_its_ability(struck):
         table.done()
 
 
+@pytest.mark.ruling("xfiles.ruling.i82-cancelled-strike-and-ferocious")
 def test_a_cancelled_strike_is_no_miss_after_which_a_ferocious_enemy_strikes_again(struck):
     table = struck("Ferocious.", in_play=["The Gold Cross"], strikes=["Flesh Wound", "Shock"])
     with table.changes(the_Strike_deck=-1):
         table.done().answer("Yes")
 
 
+@pytest.mark.ruling("xfiles.ruling.i83-double-strike-and-other-strikes")
 def test_a_swift_strike_is_single_and_sets_off_the_ability(own_cards):
     text = "Swift.\nDouble Strike.\nStrike: Gain a Doubt."
     table = own_cards(
@@ -89,6 +99,7 @@ def test_a_swift_and_ferocious_enemy_strikes_until_it_hits_and_is_then_defeated(
         table.fight("Beast")
 
 
+@pytest.mark.ruling("xfiles.ruling.i83-double-strike-and-other-strikes")
 @pytest.mark.rule("xfiles.range.strikes-from-shadows")
 def test_a_double_strike_from_the_shadows_is_double(own_cards):
     table = own_cards(
@@ -99,6 +110,7 @@ def test_a_double_strike_from_the_shadows_is_double(own_cards):
     assert table.names(board.WOUNDS[0]) == ["Flesh Wound"] * 2
 
 
+@pytest.mark.ruling("xfiles.ruling.i83-double-strike-and-other-strikes")
 def test_ravage_of_a_card_with_double_strike_is_single(own_cards):
     shadows = {5: "Beast", 4: "Golem", 3: "Jersey Devil", 2: "Maitreya", 1: "Deep Throat"}
     table = own_cards(
@@ -110,6 +122,7 @@ def test_ravage_of_a_card_with_double_strike_is_single(own_cards):
     assert table.names(board.WOUNDS[0]) == ["Flesh Wound"] * 3
 
 
+@pytest.mark.ruling("xfiles.ruling.m112-newcomers-strike-too")
 def test_a_card_that_a_strike_brings_into_the_field_strikes_in_the_same_phase(xfiles):
     table = xfiles(
         turn=True, field=["Jenn"], conspiracy=["Wood Mites", "Lyle Parker"], strikes=["Flesh Wound"] * 9,
@@ -133,6 +146,7 @@ def test_the_last_strike_is_a_miss_and_makes_a_deck_of_seven(xfiles):
 # --- players who fall in The End ---
 
 
+@pytest.mark.ruling("xfiles.ruling.i84-defeated-during-strike-phase")
 @pytest.mark.rule("xfiles.turn.end-of-turn-checks-are-for-every-turn")
 @pytest.mark.parametrize("is_swift", [False, True])
 def test_a_turn_that_ends_with_its_player_ends_for_an_informant_and_a_fugitive_too(xfiles, is_swift):
@@ -153,6 +167,10 @@ def test_a_turn_that_ends_with_its_player_ends_for_an_informant_and_a_fugitive_t
     assert sorted(table.field()) == ["Jersey Devil", "The Peacock Brothers"]
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.i86-coordinated-card-of-a-defeated-player",
+    "xfiles.ruling.l103-last-survivor",
+)
 def test_a_defeated_helper_loses_the_card_that_was_lent_and_the_survivor_is_alone(xfiles):
     agents = [SPECIAL.format(klass) for klass in ("tech", "will")]
     table = xfiles(
@@ -181,6 +199,7 @@ def test_easier_fatal_damage_ends_the_turn_with_its_checks_and_a_new_hand(xfiles
     assert (table.position.active, len(table.cards("hand", 0))) == (1, 6)
 
 
+@pytest.mark.ruling("xfiles.ruling.m150-what-body-swap-takes-along")
 @pytest.mark.rule("xfiles.card.body-swap-strikes-travel")
 def test_bodies_that_were_swapped_are_swapped_back_after_the_next_turn(xfiles):
     table = xfiles(
@@ -200,6 +219,10 @@ def test_bodies_that_were_swapped_are_swapped_back_after_the_next_turn(xfiles):
 # --- Extinction ---
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.k98-extinction-and-beliefs",
+    "xfiles.ruling.m146-discards-under-extinction",
+)
 def test_extinction_defeats_a_belief_that_pays_for_a_frightening_enemy(xfiles):
     table = xfiles(
         the_end=True, shadows={5: "Extinction"}, field=["Maurice and Lyda"], attack=4, deck_holds=3,
@@ -210,6 +233,10 @@ def test_extinction_defeats_a_belief_that_pays_for_a_frightening_enemy(xfiles):
     assert len(table.cards("the Belief stack")) == 17
 
 
+@pytest.mark.ruling(
+    "xfiles.ruling.k97-extinction-is-checked-always",
+    "xfiles.ruling.m146-discards-under-extinction",
+)
 @pytest.mark.rule("xfiles.player-defeat.by-effect-counts-too")
 @pytest.mark.parametrize(("hand", "lives"), [("Field Agent", 0), ("Ditch the Chaperone", 1)])
 def test_under_extinction_whoever_plays_the_last_card_lives_only_by_a_card_that_is_gained(
@@ -225,6 +252,7 @@ def test_under_extinction_whoever_plays_the_last_card_lives_only_by_a_card_that_
     assert table.position.alive[0] == lives
 
 
+@pytest.mark.ruling("xfiles.ruling.m146-discards-under-extinction")
 def test_a_card_that_was_lent_is_put_and_not_discarded_under_extinction(xfiles):
     table = xfiles(
         seats=2, turn=True, the_end=True, options=PAIR, empty=[DECK], shadows={3: "Extinction"},
@@ -239,6 +267,7 @@ def test_a_card_that_was_lent_is_put_and_not_discarded_under_extinction(xfiles):
 # --- the Bureau ---
 
 
+@pytest.mark.ruling("xfiles.ruling.m125-refill-before-defeat-ability")
 @pytest.mark.rule("xfiles.syndicate.space-refilled-when-defeated")
 def test_an_elder_gives_cards_after_the_refill_and_its_space_no_power(xfiles):
     table = xfiles(
@@ -250,6 +279,7 @@ def test_an_elder_gives_cards_after_the_refill_and_its_space_no_power(xfiles):
     assert table.cards("Bureau 5") == ["Take Charge"]
 
 
+@pytest.mark.ruling("xfiles.ruling.f52-syndicate-outside-the-bureau")
 @pytest.mark.rule("xfiles.strike-phase.every-field-enemy")
 def test_a_syndicate_enemy_that_gets_up_in_the_field_strikes_there(xfiles):
     table = xfiles(
@@ -264,6 +294,7 @@ def test_a_syndicate_enemy_that_gets_up_in_the_field_strikes_there(xfiles):
     assert table.names(board.WOUNDS[0]) == ["Flesh Wound"]
 
 
+@pytest.mark.ruling("xfiles.ruling.c29-ambush-then-ravage")
 @pytest.mark.rule("xfiles.ambush.moves-to-field-on-reveal")
 def test_quiet_willy_leaves_the_bureau_whose_space_is_refilled_and_ravages(xfiles):
     table = xfiles(
@@ -286,6 +317,7 @@ def test_a_space_that_stays_empty_has_still_given_its_power(xfiles):
     assert table.cards("hand") == ["Field Agent", "Assault Team"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m126-syndicate-on-top-of-the-academy")
 def test_a_syndicate_enemy_on_the_academy_is_defeated_without_its_reveal_text(xfiles):
     table = xfiles(hand=["Take Charge", "Field Agent"], academy=["Toothpick Man"])
     with table.changes(the_Doubt_stack=0):
@@ -293,6 +325,7 @@ def test_a_syndicate_enemy_on_the_academy_is_defeated_without_its_reveal_text(xf
     assert table.where("Toothpick Man") == ["Defeated Conspiracy"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m154-solo-exchange-under-mulders-doubt")
 def test_alone_mulder_in_doubt_may_still_exchange_a_coordinate_card(xfiles):
     hand = ["Doubt", SPECIAL.format("tech"), "Field Agent"]
     table = xfiles(turn=True, hand=hand, empty=[DECK], deck=["Assault Team"])

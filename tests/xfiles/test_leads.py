@@ -54,6 +54,7 @@ def test_one_player_discovers_and_the_next_collects(xfiles):
     assert table.cards("Collected Evidence") == ["Prehistoric Meteorite"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m136-orphaned-evidence")
 @pytest.mark.rule(
     "xfiles.evidence.collect-only-by-connected-lead", "xfiles.evidence.discovered-state-survives-lead"
 )
@@ -77,6 +78,7 @@ def test_the_lead_of_a_late_season_discovers_priority_1(xfiles):
     assert shown(table) == ["Prehistoric Meteorite"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m132-lead-with-an-amount")
 @pytest.mark.rule("xfiles.evidence.must-act-after-lead-revealed")
 def test_the_scan_that_reveals_a_lead_does_not_follow_it(xfiles):
     table = xfiles(hidden={2: DEVIL, 3: "Lights Over the Pines", 4: WORM}, evidence=EVIDENCE, attack=20)
@@ -122,6 +124,7 @@ def hidden_and_found(game, card):
     reveal(game, card)
 
 
+@pytest.mark.ruling("xfiles.ruling.m134-lead-hidden-again")
 @pytest.mark.rule("xfiles.evidence.must-act-after-lead-revealed")
 def test_only_what_is_done_after_a_lead_was_turned_up_again_follows_it(xfiles):
     """Ruling M134: a scan before it was hidden does not count, and two afterwards do."""
@@ -135,6 +138,7 @@ def test_only_what_is_done_after_a_lead_was_turned_up_again_follows_it(xfiles):
     assert len(shown(table)) == 1
 
 
+@pytest.mark.ruling("xfiles.ruling.m131-whose-deeds-count")
 @pytest.mark.rule("xfiles.evidence.only-current-player")
 def test_what_an_event_does_by_itself_follows_no_lead(xfiles):
     """Ruling M131: nobody chose what Fire at El Rico burns; whom one fights, one does."""
@@ -164,6 +168,7 @@ def test_an_event_that_scans_everything_follows_no_lead(xfiles):
     assert shown(table) == []
 
 
+@pytest.mark.ruling("xfiles.ruling.m131-whose-deeds-count")
 @pytest.mark.rule("xfiles.evidence.only-current-player")
 def test_what_the_current_player_chooses_for_an_event_follows_a_lead(xfiles):
     table = xfiles(

@@ -37,6 +37,7 @@ def names(table, cards):
     return [table.frame.faces[table.position.face[card]].name for card in cards]
 
 
+@pytest.mark.ruling("xfiles.ruling.g65-several-evidence-on-a-space")
 @pytest.mark.rule("xfiles.evidence.multiple-of-same-type-possible")
 def test_two_evidence_of_one_priority_lie_side_by_side_and_each_counts(xfiles):
     shadows = {5: LEAD, 2: DEVIL}
@@ -87,6 +88,7 @@ def test_evidence_that_is_replaced_goes_to_the_box_and_another_of_its_priority_l
     assert priorities(table) == [(1, 1), (2, 0)]
 
 
+@pytest.mark.ruling("xfiles.ruling.g64-evidence-replaced-under-a-lead")
 @pytest.mark.rule("xfiles.evidence.lead-connected-to-discovered-evidence", BY_TEXT)
 def test_a_lead_collects_what_has_replaced_its_evidence(xfiles):
     table = xfiles(shadows={5: LEAD, 2: DEVIL, 3: TOOMS}, hidden={4: BURNS}, attack=1, evidence=ALL_THREE)

@@ -110,6 +110,7 @@ def test_easier_death_is_final_during_the_end(xfiles):
     assert table.position.alive == [0, 1]
 
 
+@pytest.mark.ruling("xfiles.ruling.l105-scars-reach-health")
 def test_easier_scars_alone_can_still_be_fatal(xfiles):
     table = xfiles(
         seats=2, turn=True, options=EASIER, scars=["Miss"] * 9 + ["Shock"] * 2, field=["Lyle Parker"],
@@ -123,6 +124,7 @@ LEAD = "Walking Deeper into Darkness"
 NO_LOSS = "xfiles.difficulty.easier-no-loss-on-defeat"
 
 
+@pytest.mark.ruling("xfiles.ruling.m155-until-the-player-rejoins")
 @pytest.mark.rule(NO_LOSS)
 def test_easier_no_effect_reaches_a_player_who_waits_to_rejoin(xfiles):
     """Two of three players are in the game: a lost Lead costs two Doubts, and turns go on between them."""
@@ -149,6 +151,7 @@ def lead_is_lost(game, card):
     leads.lose(game, card)
 
 
+@pytest.mark.ruling("xfiles.ruling.m155-until-the-player-rejoins")
 @pytest.mark.rule(NO_LOSS)
 def test_easier_a_lone_player_goes_on_with_the_next_turn(xfiles):
     table = xfiles(

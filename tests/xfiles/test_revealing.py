@@ -29,6 +29,7 @@ def test_a_revealed_event_is_carried_out_and_then_defeated(xfiles):
     assert table.row()[2] == "-"
 
 
+@pytest.mark.ruling("xfiles.ruling.g56-who-gets-an-ally")
 @pytest.mark.rule("xfiles.reveal-ally.in-shadows-chosen-player-gains", "xfiles.your.character-kinds")
 def test_an_ally_revealed_in_the_shadows_is_gained_by_the_player_who_is_chosen(xfiles):
     """Luther Lee Boggs scanned in S2 may be given to another player; he goes to that discard pile."""
@@ -129,6 +130,7 @@ def test_enemies_of_the_defeated_pile_are_added_face_up(xfiles):
     assert all(table.position.up[card] for card in table.position.zones[board.DEAD_ENEMIES])
 
 
+@pytest.mark.ruling("xfiles.ruling.f54-syndicate-revealed-mid-effect")
 @pytest.mark.rule("xfiles.syndicate.left-in-space-when-revealed")
 def test_an_event_turns_up_the_whole_bureau_before_a_syndicate_enemy_acts(xfiles):
     """Ruling F54: Jeffrey Spender, turned up first, hides under one who is turned up after him."""
@@ -142,6 +144,7 @@ def test_an_event_turns_up_the_whole_bureau_before_a_syndicate_enemy_acts(xfiles
     assert "Jeffrey Spender" not in table.names(board.MARKET[0])
 
 
+@pytest.mark.ruling("xfiles.ruling.f54-syndicate-revealed-mid-effect")
 @pytest.mark.parametrize("order", [("Crew Cut Man", "Danny Valodeo"), ("Danny Valodeo", "Crew Cut Man")])
 def test_a_syndicate_enemy_in_the_shadows_acts_when_all_cards_of_the_instruction_are_turned_up(xfiles, order):
     """Ruling F54: Crew Cut Man, who defeats each Informant, also meets one that is scanned after him."""

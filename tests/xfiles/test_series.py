@@ -1,13 +1,17 @@
 """A Series: three games with the same team, Cliffhangers between them, and a score at its end."""
 
+from collections import Counter
+
 import pytest
 
 from holdout import kernel
 from holdout.cli import campaigns as evenings
 from holdout.cli.saving import SEAL
 from holdout.encounters import board, hooks
+from holdout.encounters.dying import Die
 from holdout.encounters.meaning.cards import zones_held
 from holdout.encounters.xfiles import defeat, end_game, evidence, piles, scoring, series
+from holdout.encounters.xfiles.body_swap import Swap
 from holdout.encounters.xfiles.rules import RULES
 from holdout.encounters.xfiles.scars import GainScar
 from holdout.encounters.xfiles.series import SeriesError
@@ -61,6 +65,7 @@ def words(running):
 # --- three games ---
 
 
+@pytest.mark.ruling("xfiles.ruling.l109-series-result")
 @pytest.mark.rule(
     "xfiles.series.three-games-in-row", "xfiles.series.seasons-per-game", "xfiles.series.won-by-third-game"
 )
@@ -76,6 +81,7 @@ def test_a_series_is_won_by_its_third_game_whatever_came_before():
         series.next_match(running)
 
 
+@pytest.mark.ruling("xfiles.ruling.l109-series-result")
 @pytest.mark.rule("xfiles.series.won-by-third-game")
 def test_a_lost_third_game_loses_a_series():
     running = begun()
@@ -113,12 +119,49 @@ def test_players_may_take_other_seats_with_the_same_avatars():
     assert sorted(names(match, *board.AVATAR[:2])) == sorted(TEAM[:2])
 
 
+@pytest.mark.ruling("xfiles.ruling.l110-kept-scars-and-the-strike-deck")
 @pytest.mark.rule("xfiles.series.harder-keep-scars")
 def test_scars_can_be_kept():
     running = begun(**{"series-scars": "kept"})
     play(running, scars=2)
     game = series.next_match(running).moment.game
     assert [len(game.zones[piles.SCARS[seat]]) for seat in (0, 1)] == [2, 0]
+    assert len(game.zones[board.STRIKES]) == 40 - 2
+
+
+@step("tests.xfiles.defeated-in-the-end")
+def defeated_in_the_end(game, seat):
+    """A player is defeated after The End has begun, in the body of another."""
+    game.count_up("game", end_game.THE_END)
+    game.do(Swap(0, 1))
+    game.do(Die(seat))
+
+
+@pytest.mark.ruling("xfiles.ruling.m157-what-is-drawn-anew")
+def test_the_next_game_brings_back_whoever_was_defeated_and_deals_from_full_stacks():
+    running = begun()
+    match = series.next_match(running)
+    position = match.moment.rest.clone()
+    position.agenda.append(steps.entry(defeated_in_the_end, (1,)))
+    series.conclude(running, ended(Match(match.frame, moment.begin(match.frame, position))))
+    again = series.next_match(running)
+    game = again.moment.game
+    assert names(again, *board.AVATAR[:2]) == TEAM[:2]
+    assert list(game.alive[:2]) == [1, 1]
+    left = Counter(game.faces[game.face[card]].deck for card in game.zones[board.BOX])
+    assert (left["evidence"], left["end-games"], left["leads"]) == (24, 8, 9)
+    assert (left["informants"], left["syndicate"]) == (12, 14)
+
+
+@pytest.mark.ruling("xfiles.ruling.m158-first-player-after-changed-seats")
+def test_rank_says_who_goes_first_whoever_sits_where():
+    running = begun(seats=3, **{"series-seats": "chosen"})
+    play(running)
+    match = series.next_match(running)
+    while match.moment.game.position.phase != "action":
+        match.answer(match.decision.picks[-1], seat=match.decision.seat)
+    assert names(match, board.AVATAR[match.moment.game.position.active]) == ["Walter Skinner"]
+    assert names(match, *board.AVATAR[:3]) != TEAM
 
 
 # --- Cliffhangers ---
@@ -144,6 +187,7 @@ def test_one_of_two_cliffhangers_for_each_avatar_is_drawn_by_the_result(won):
     assert running.cliffhanger == drawn
 
 
+@pytest.mark.ruling("xfiles.ruling.m142-vigilant-among-your-cards")
 @pytest.mark.rule("xfiles.cliffhanger.not-your-card-not-in-play")
 def test_a_cliffhanger_in_front_of_a_player_is_none_of_the_players_cards():
     running = begun(seats=1, avatars=["Dana Scully"])
@@ -154,6 +198,7 @@ def test_a_cliffhanger_in_front_of_a_player_is_none_of_the_players_cards():
     assert all(card not in game.zones[zone] for zone in zones_held(game, 0, "card"))
 
 
+@pytest.mark.ruling("xfiles.ruling.m161-unused-cliffhanger")
 @pytest.mark.rule("xfiles.cliffhanger.lasts-one-game", "xfiles.cliffhanger.defeated-to-box")
 def test_a_cliffhanger_is_in_force_in_the_next_game_and_then_back_in_the_box():
     running = begun(seats=1, avatars=["Dana Scully"])
@@ -167,6 +212,7 @@ def test_a_cliffhanger_is_in_force_in_the_next_game_and_then_back_in_the_box():
     assert names(series.next_match(running), *piles.CLIFFHANGER) == [running.cliffhanger] != [drawn]
 
 
+@pytest.mark.ruling("xfiles.ruling.l108-exclusion-after-a-different-result")
 @pytest.mark.rule("xfiles.series.no-repeat-of-same-card")
 @pytest.mark.parametrize(("second", "left"), [(True, 5), (False, 6)])
 def test_the_card_drawn_first_is_left_out_after_the_same_result(second, left):
@@ -185,6 +231,7 @@ def test_no_cliffhanger_is_drawn_after_the_third_game():
     assert names(match, *piles.CLIFFHANGER) == []
 
 
+@pytest.mark.ruling("xfiles.ruling.m160-they-may-have-won-after-two-losses")
 @pytest.mark.rule(
     "xfiles.series.they-may-have-won-optional", "xfiles.series.they-may-have-won-shuffled-after-loss",
     "xfiles.series.they-may-have-won-ends-series",
@@ -210,6 +257,7 @@ def test_this_time_they_may_have_won_ends_a_series_if_it_is_drawn():
 # --- the score ---
 
 
+@pytest.mark.ruling("xfiles.ruling.m159-which-evidence-scores")
 @pytest.mark.rule(
     "xfiles.scoring.total-is-sum-of-games", "xfiles.scoring.discovered-evidence",
     "xfiles.scoring.collected-evidence-bonus", "xfiles.scoring.end-game-defeated",
@@ -234,6 +282,7 @@ def test_a_hundred_is_the_most():
     assert "100 points in all: Trust No One...To Play This Well." in words(running)
 
 
+@pytest.mark.ruling("xfiles.ruling.m159-which-evidence-scores")
 @pytest.mark.rule("xfiles.scoring.end-game-reveal-is-not-discovery", "xfiles.scoring.band-0-49")
 def test_evidence_that_only_the_end_game_turned_up_scores_nothing():
     running = begun()
@@ -254,6 +303,7 @@ def test_fifty_points_have_a_band_of_their_own():
     assert "53 points in all: I Want To Believe...You Can Do Better." in words(running)
 
 
+@pytest.mark.ruling("xfiles.ruling.l107-score-above-100")
 @pytest.mark.parametrize(
     ("points", "title"),
     [

@@ -27,6 +27,7 @@ def test_everyone_begins_with_seven_field_agents_and_five_assault_teams_and_draw
         assert Counter(face.name for face in [*hand, *deck]) == {"Field Agent": 7, "Assault Team": 5}
 
 
+@pytest.mark.ruling("xfiles.ruling.b11-same-avatar-twice")
 @pytest.mark.rule("xfiles.setup.avatar-chosen-or-random", "xfiles.setup.avatar-stays-in-front")
 def test_avatars_are_listed_or_chosen_and_nobody_shares_one():
     match = set_up(2, avatars=["Monica Reyes", "Fox Mulder"])
@@ -56,6 +57,7 @@ def test_the_usual_avatars_drop_from_the_end_of_the_list_for_smaller_teams(seats
     assert [avatar_of(match, seat) for seat in range(seats)] == list(AVATARS[:seats])
 
 
+@pytest.mark.ruling("xfiles.ruling.b12-ranks-of-avatars")
 @pytest.mark.rule("xfiles.start.highest-rank-first", "xfiles.avatar.rank-decides-first-player")
 def test_the_highest_rank_begins_and_one_is_the_highest():
     match = set_up(2, avatars=["Fox Mulder", "Walter Skinner"])
@@ -63,6 +65,7 @@ def test_the_highest_rank_begins_and_one_is_the_highest():
     assert "Player 2 goes first: Walter Skinner has the highest Rank." in words(match)
 
 
+@pytest.mark.ruling("xfiles.ruling.b13-strike-deck-at-setup")
 @pytest.mark.rule("xfiles.setup.special-agents-shuffled-face-down", "xfiles.setup.strikes-shuffled-face-down")
 def test_special_agents_and_strikes_lie_face_down_and_mixed():
     orders = set()
@@ -132,6 +135,7 @@ def test_the_academy_has_four_agents_and_six_syndicate_enemies():
     assert not any(position.up[card] for space in board.MARKET for card in position.zones[space])
 
 
+@pytest.mark.ruling("xfiles.ruling.b14-academy-chosen-or-random")
 @pytest.mark.rule("xfiles.academy.unused-sets-to-box", "xfiles.academy.four-of-nine-characters")
 def test_without_a_choice_four_of_nine_agents_are_drawn_and_70_cards_stay_in_the_box():
     drawn = set()
@@ -146,6 +150,7 @@ def test_without_a_choice_four_of_nine_agents_are_drawn_and_70_cards_stay_in_the
     assert len(drawn) > 6
 
 
+@pytest.mark.ruling("xfiles.ruling.b14-academy-chosen-or-random=chosen")
 @pytest.mark.rule("xfiles.academy.player-avatar-does-not-force-set", "xfiles.first-game.academy-characters")
 def test_avatars_and_academy_are_independent():
     match = set_up(1, avatars="Fox Mulder", academy="Dana Scully; Walter Skinner; John Doggett; Monica Reyes")

@@ -51,6 +51,7 @@ def test_the_top_conspiracy_card_comes_hidden_into_the_first_space(xfiles):
     assert (table.position.up[card], table.position.seen[card]) == (0, 0)
 
 
+@pytest.mark.ruling("xfiles.ruling.c26-hidden-end-game", "xfiles.ruling.c27-empty-conspiracy-deck")
 @pytest.mark.rule(
     "xfiles.conspiracy-phase.empty-deck-adds-nothing", "xfiles.end-game.moves-every-conspiracy-phase"
 )
@@ -132,6 +133,7 @@ def test_the_newest_card_of_the_field_is_on_the_left(xfiles):
 # --- scanning ---
 
 
+@pytest.mark.ruling("xfiles.ruling.a4-scan-costs-and-bureau-powers")
 @pytest.mark.rule("xfiles.shadows-scan.cost-printed-on-space", "xfiles.shadows-scan.reveals-card")
 def test_a_space_is_scanned_for_its_cost_in_attack(xfiles):
     table = xfiles(hidden={2: "Wood Mites"}, attack=3)

@@ -33,6 +33,7 @@ def test_a_lone_player_exchanges_one_coordinate_card_a_turn(xfiles):
     assert "once each turn" in refusal.words
 
 
+@pytest.mark.ruling("xfiles.ruling.l103-last-survivor")
 @pytest.mark.rule("xfiles.solo.applies-with-one-player-left")
 def test_the_last_player_of_a_team_plays_by_the_solo_rules(xfiles):
     table = xfiles(seats=2, the_end=True, hand=[AGENT])
@@ -42,6 +43,7 @@ def test_the_last_player_of_a_team_plays_by_the_solo_rules(xfiles):
         table.answer(AGENT, verb="coordinate-alone")
 
 
+@pytest.mark.ruling("xfiles.ruling.m153-another-player-when-alone")
 @pytest.mark.rule("xfiles.next-player.single-player-is-you", "xfiles.solo.next-player-is-you")
 @pytest.mark.card("Ice Core Worm")
 def test_a_lone_player_is_the_next_player(xfiles):
@@ -89,6 +91,7 @@ def test_players_may_talk_unless_a_text_forbids_it(xfiles):
     assert all(may_discuss(table.match.moment.game, seat) for seat in (0, 1))
 
 
+@pytest.mark.ruling("xfiles.ruling.m153-another-player-when-alone")
 @pytest.mark.rule("xfiles.solo.some-effects-do-nothing")
 @pytest.mark.card("Fear")
 def test_alone_nobody_else_can_show_a_belief_against_fear(xfiles):

@@ -24,6 +24,7 @@ def test_an_enemy_with_ambush_comes_into_the_field_when_it_is_scanned(xfiles):
     assert table.row()[4] == "-"
 
 
+@pytest.mark.ruling("xfiles.ruling.h73-eluding-is-not-defeat")
 @pytest.mark.rule("xfiles.elude.leaves-at-end-of-turn-from-field", "xfiles.elude.text-on-escape")
 def test_an_enemy_that_eludes_leaves_the_field_after_its_text(xfiles):
     table = xfiles(turn=True, field=["The New Spartans"], empty=EMPTY, strikes=["Miss", "Flesh Wound"])

@@ -44,6 +44,7 @@ def test_syndicate_enemies_act_before_the_evidence_is_in_effect(own_cards):
 PINES, DARKNESS = "Lights Over the Pines", "Walking Deeper into Darkness"
 
 
+@pytest.mark.ruling("xfiles.ruling.m133-deed-that-reveals-the-end-game")
 @pytest.mark.rule("xfiles.timing.unclear-order-current-player")
 @pytest.mark.parametrize(("answer", "collected"), [("Yes", True), ("No", False)])
 def test_a_scan_that_turns_up_the_end_game_may_collect_first(xfiles, answer, collected):
@@ -61,6 +62,7 @@ def test_a_scan_that_turns_up_the_end_game_may_collect_first(xfiles, answer, col
     assert table.where(PINES) == ["Defeated Conspiracy"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m127-reveal-and-the-end-together")
 @pytest.mark.rule("xfiles.the-end.later-syndicate-still-triggers")
 @pytest.mark.parametrize(("answer", "first"), [("Yes", "Strike"), ("No", "Doubt")])
 def test_a_syndicate_enemy_found_in_the_end_does_both_in_the_order_that_is_chosen(xfiles, answer, first):
@@ -72,6 +74,7 @@ def test_a_syndicate_enemy_found_in_the_end_does_both_in_the_order_that_is_chose
     assert first in told[0]
 
 
+@pytest.mark.ruling("xfiles.ruling.g60-useless-fourth-lead")
 @pytest.mark.rule("xfiles.the-end.later-leads-defeated", "xfiles.card.x-useless-lead-no-doubts")
 @pytest.mark.parametrize(("undiscovered", "doubts"), [(True, 2), (False, 0)])
 def test_a_lead_found_in_the_end_costs_doubts_if_it_could_have_discovered_something(

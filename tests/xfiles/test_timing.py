@@ -150,6 +150,7 @@ def test_reveal_in_the_shadows_asks_for_a_reveal_there(table):
         elsewhere.run(enter_together, elsewhere.number("Lurker"))
 
 
+@pytest.mark.ruling("xfiles.ruling.f53-ongoing-in-the-bureau")
 @pytest.mark.rule("xfiles.timing.ongoing-while-revealed")
 def test_ongoing_text_in_the_bureau_works_while_its_card_is_revealed(xfiles):
     """Cigarette Smoking Man: a Lead is defeated when it is revealed."""

@@ -51,6 +51,7 @@ def test_points_that_are_left_last_until_the_turn_ends(xfiles):
         table.done()
 
 
+@pytest.mark.ruling("xfiles.ruling.a1-point-icons")
 @pytest.mark.rule("xfiles.points.separate-pools")
 def test_recruit_points_do_not_pay_for_a_fight(xfiles):
     table = xfiles(shadows={1: "Jersey Devil"}, recruit=9)
@@ -157,6 +158,7 @@ def test_without_a_strike_in_deck_and_discards_the_game_is_lost(xfiles):
     assert table.match.result.winners == ()
 
 
+@pytest.mark.ruling("xfiles.ruling.n162-nothing-but-misses")
 @pytest.mark.rule("xfiles.run-out.no-strikes-anywhere-loses")
 def test_five_rounds_in_a_row_with_nothing_but_misses_lose_the_game(xfiles):
     """A Strike that is healed meanwhile brings damage back and begins the count anew (ruling N162)."""
@@ -174,6 +176,7 @@ def test_five_rounds_in_a_row_with_nothing_but_misses_lose_the_game(xfiles):
     assert table.match.result.winners == ()
 
 
+@pytest.mark.ruling("xfiles.ruling.n163-an-end-without-end")
 @pytest.mark.rule("xfiles.run-out.no-strikes-anywhere-loses")
 def test_sixty_rounds_of_the_end_lose_the_game(xfiles):
     """Nobody hurts anybody any more, though there are Strikes that could (ruling N163)."""
@@ -202,6 +205,7 @@ def box_discards(game):
 # --- card text ---
 
 
+@pytest.mark.ruling("xfiles.ruling.j92-too-few-cards-to-draw")
 @pytest.mark.rule("xfiles.ability.do-as-much-as-possible")
 def test_what_cannot_be_done_wholly_is_done_as_far_as_possible(xfiles):
     """A player who would draw more cards than there are draws what there is."""
@@ -238,6 +242,7 @@ def test_the_current_player_goes_first_and_the_others_follow_clockwise(xfiles):
 # --- how the game ends ---
 
 
+@pytest.mark.ruling("xfiles.ruling.a2-avatar-and-end-game-numbers")
 @pytest.mark.rule(
     "xfiles.overview.damage-at-or-above-health-is-defeat",
     "xfiles.overview.loss-if-player-defeated-before-the-end",

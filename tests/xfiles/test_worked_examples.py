@@ -50,6 +50,7 @@ def test_of_two_leads_only_the_one_that_found_nothing_costs_doubts(xfiles):
     assert table.where(DARKNESS) == table.where(FLASK) == ["Defeated Conspiracy"]
 
 
+@pytest.mark.ruling("xfiles.ruling.h68-values-below-zero")
 @pytest.mark.rule("xfiles.vulnerability.minus-two-per-card")
 def test_a_value_of_seven_falls_to_three_and_to_nothing(own_cards):
     table = own_cards(WEAK, shadows={5: "Weak Spot"}, hand=TECHS)
@@ -214,6 +215,7 @@ provenance = "original"
 """
 
 
+@pytest.mark.ruling("xfiles.ruling.m123-extra-doubts-in-hand")
 @pytest.mark.rule("xfiles.your.cards-scope")
 @pytest.mark.parametrize(("what", "number"), [("cards", 6), ("characters", 4)])
 def test_your_cards_are_counted_in_hand_and_in_front(own_cards, what, number):
@@ -227,6 +229,7 @@ def test_your_cards_are_counted_in_hand_and_in_front(own_cards, what, number):
     table.answer("Assault Team")
 
 
+@pytest.mark.ruling("xfiles.ruling.j91-coordinated-card-returns")
 @pytest.mark.rule("xfiles.coordinate.set-aside-card-out-of-play")
 def test_a_card_that_was_set_aside_is_not_shuffled_into_the_helpers_deck(xfiles):
     table = xfiles(

@@ -100,6 +100,7 @@ def test_a_vigilant_card_stays_in_play_and_is_one_of_your_characters_later(xfile
         table.answer(WATCH)
 
 
+@pytest.mark.ruling("xfiles.ruling.h75-vigilant-on-anothers-turn")
 @pytest.mark.rule("xfiles.vigilant.usable-same-turn", "xfiles.vigilant.has-own-instructions")
 def test_a_vigilant_card_is_discarded_for_its_effect_in_the_turn_it_was_played(xfiles):
     table = xfiles(hand=[WATCH])
@@ -135,6 +136,7 @@ def test_your_characters_are_in_hand_and_in_play_and_not_in_deck_or_discard_pile
     table.answer("Field Agent")
 
 
+@pytest.mark.ruling("xfiles.ruling.m142-vigilant-among-your-cards")
 @pytest.mark.rule("xfiles.your.cards-scope")
 def test_your_cards_are_your_characters_and_your_beliefs_and_doubts(table):
     table = table(hand=["Burn the Files", "Field Agent", "Belief"], in_play=[WATCH], discard=["Assault Team"])
@@ -200,6 +202,7 @@ def test_the_number_of_a_card_whose_text_gives_more_is_only_a_base(xfiles):
         two.play("Manhunt")
 
 
+@pytest.mark.ruling("xfiles.ruling.a6-variable-marker")
 @pytest.mark.rule("xfiles.glossary.asterisk-is-only-a-reminder")
 def test_a_value_that_an_ability_may_change_is_what_is_printed_until_it_does(xfiles):
     """Wood Mites: Attack 1, and 1 more for each hidden card in the Shadows."""

@@ -54,6 +54,7 @@ def test_a_police_officer_looks_at_one_deck_of_three(xfiles):
     assert table.position.seen[table.position.zones[table.zones["the Academy"][0]][-1]]
 
 
+@pytest.mark.ruling("xfiles.ruling.a7-solo-card-changes")
 @pytest.mark.rule("xfiles.solo.protector-own-strike")
 @pytest.mark.card("Protector")
 def test_a_protector_cancels_the_strike_of_another_and_alone_an_own_one(xfiles):
@@ -68,6 +69,7 @@ def test_a_protector_cancels_the_strike_of_another_and_alone_an_own_one(xfiles):
         take_offers(alone.run(struck, 0))
 
 
+@pytest.mark.ruling("xfiles.ruling.a7-solo-card-changes")
 @pytest.mark.rule("xfiles.solo.professional-colleagues-own-turn")
 @pytest.mark.card("Professional Colleagues")
 def test_professional_colleagues_help_others_and_alone_their_owner(xfiles):

@@ -81,6 +81,7 @@ def test_the_last_of_five_players_stays_in_the_own_body(xfiles):
     assert table.why_not(Swap(0, 0)).rule == "xfiles.solo.body-swap-none-left"
 
 
+@pytest.mark.ruling("xfiles.ruling.l102-solo-body-swap-strikes")
 @pytest.mark.rule("xfiles.solo.body-swap-random-avatar", "xfiles.solo.body-swap-only-unused-avatars")
 def test_a_lone_player_goes_into_a_body_that_nobody_uses_and_back(xfiles):
     table = xfiles(turn=True, wounds=["Flesh Wound"], empty=["the Conspiracy Deck"], **SWAP)

@@ -21,6 +21,7 @@ def test_another_player_shows_a_belief_and_fear_does_nothing(xfiles):
     assert table.position.alive[0]
 
 
+@pytest.mark.ruling("xfiles.ruling.a7-solo-card-changes")
 def test_without_a_belief_fear_is_two_damage(xfiles):
     table = xfiles(
         seats=2, hand={0: ["Belief"], 1: ["Field Agent"]}, strikes=["Fear"], field=["Linda Bowman"]
@@ -29,6 +30,7 @@ def test_without_a_belief_fear_is_two_damage(xfiles):
     assert table.names(board.WOUNDS[0]) == ["Fear"]
 
 
+@pytest.mark.ruling("xfiles.ruling.a7-solo-card-changes")
 @pytest.mark.rule("xfiles.solo.fear-cancelled-by-own-belief")
 def test_a_lone_player_who_has_played_a_belief_may_cancel_fear(xfiles):
     table = xfiles(hand=["Belief", "Field Agent"], strikes=["Fear"], field=["Linda Bowman"])
@@ -46,6 +48,7 @@ def test_a_lone_player_who_has_played_no_belief_is_afraid(xfiles):
 # --- Extinction ---
 
 
+@pytest.mark.ruling("xfiles.ruling.m146-discards-under-extinction")
 def test_under_extinction_what_is_discarded_is_defeated(xfiles):
     table = xfiles(turn=True, the_end=True, shadows={3: "Extinction"}, empty=EMPTY, hand=["Field Agent"])
     table.done()
@@ -53,6 +56,7 @@ def test_under_extinction_what_is_discarded_is_defeated(xfiles):
     assert table.names(board.DISCARD[0]) == []
 
 
+@pytest.mark.ruling("xfiles.ruling.m146-discards-under-extinction")
 @pytest.mark.rule("xfiles.card.extinction-defeats-vigilant-discards")
 def test_a_vigilant_card_discarded_for_its_ability_is_defeated_and_works(xfiles):
     table = xfiles(
@@ -98,6 +102,7 @@ def test_two_players_without_cards_are_defeated_one_after_the_other(xfiles):
 # --- Events and Enemies ---
 
 
+@pytest.mark.ruling("xfiles.ruling.a7-solo-card-changes")
 @pytest.mark.rule("xfiles.solo.paranoid-delusions-self")
 def test_alone_paranoid_delusions_make_one_fight_oneself(xfiles):
     table = xfiles(hidden={5: "Paranoid Delusions"}, attack=10, hand=["Field Agent"], strikes=["Shock"])
@@ -114,6 +119,7 @@ def test_paranoid_delusions_make_one_fight_the_next_player(xfiles):
     assert table.names(board.WOUNDS[1]) == ["Shock"]
 
 
+@pytest.mark.ruling("xfiles.ruling.m145-strike-from-a-player")
 def test_who_cannot_pay_fights_nobody_in_a_delusion(xfiles):
     table = xfiles(
         seats=2, hidden={5: "Paranoid Delusions"}, attack=1, hand=["Field Agent"], strikes=["Shock"]

@@ -21,6 +21,7 @@ def test_its_reveal_gives_every_player_a_symptom(xfiles):
     assert RULE in table.cited
 
 
+@pytest.mark.ruling("xfiles.ruling.m148-symptoms-of-each-player")
 @pytest.mark.rule(RULE)
 def test_its_strike_gives_two_symptoms_and_the_sixth_defeats(xfiles):
     table = xfiles(seats=2, field=["Infection"], the_end=True, strikes=["Miss"] * 3)

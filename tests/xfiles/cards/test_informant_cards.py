@@ -109,6 +109,7 @@ def test_shannon_mcmahon_gives_attack_for_a_doubt(xfiles):
         table.answer("Shannon McMahon", verb="use")
 
 
+@pytest.mark.ruling("xfiles.ruling.a7-solo-card-changes")
 @pytest.mark.rule(
     "xfiles.card.susanne-modeski-any-lone-gunmen", "xfiles.card.susanne-modeski-no-bureau-power"
 )

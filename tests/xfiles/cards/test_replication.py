@@ -58,6 +58,7 @@ def test_behind_replication_in_the_first_space_it_waits_on_the_deck_and_is_the_n
     assert table.row() == ["-", CLONE, FIRST, "-", "-"]
 
 
+@pytest.mark.ruling("xfiles.ruling.k101-evidence-of-clone")
 @pytest.mark.rule(
     "xfiles.card.replication-clone-evidence", "xfiles.card.replication-clone-evidence-revealed-with-clone"
 )
@@ -72,6 +73,7 @@ def test_clone_has_unseen_evidence_of_the_same_priorities_until_it_is_revealed(e
     assert table.position.zones[piles.CLONE_EVIDENCE] == hidden
 
 
+@pytest.mark.ruling("xfiles.ruling.m114-end-game-hidden-again")
 @pytest.mark.card(FIRST)
 def test_clone_comes_only_once(ended):
     """Ruling M114: turned up again, Replication brings neither Clone nor Evidence."""
@@ -81,6 +83,7 @@ def test_clone_comes_only_once(ended):
     assert len(table.position.zones[piles.CLONE_HIDDEN]) == 1
 
 
+@pytest.mark.ruling("xfiles.ruling.k99-replication-needs-both")
 @pytest.mark.rule("xfiles.end-game.win-at-health")
 @pytest.mark.card(FIRST, CLONE)
 def test_the_win_needs_both(ended):
