@@ -10,6 +10,7 @@ from holdout.encounters.xfiles import piles
 from holdout.encounters.xfiles.beliefs import ResolveMemory, may_discuss
 from holdout.kernel import step
 from tests.xfiles.box import designs
+from tests.xfiles.own import agent
 
 SCULLY = {"avatars": ["Dana Scully"]}
 
@@ -102,6 +103,17 @@ def test_a_doubt_that_a_belief_draws_is_resolved_at_once(xfiles):
     table.play("Belief")
     assert table.cards("hand") == []
     assert not table.position.up[table.number("Jersey Devil")]
+
+
+@pytest.mark.ruling("xfiles.ruling.m122-doubt-put-into-hand")
+def test_a_doubt_that_is_put_into_a_hand_in_the_action_phase_is_forced(own_cards):
+    table = own_cards(
+        agent("Old Papers", "Put a Doubt from your discard pile into your hand."), discard=["Doubt"],
+        hand=["Old Papers", "Field Agent"], options={"avatars": ["Walter Skinner"]},
+    )  # fmt: skip
+    with table.changes(the_Doubt_stack=+1):
+        table.play("Old Papers")
+    assert "Doubt" not in table.cards("hand")
 
 
 @pytest.mark.ruling("xfiles.ruling.e40-doubt-drawn-on-anothers-turn")

@@ -107,18 +107,19 @@ class Doing(Asking[P, C]):
     def settle(self) -> None:
         """Run the standing checks until nothing changes.
 
-        Whatever happens is counted as work: if none was done since they last found nothing, they are not run.
+        Whatever happens is counted as work: if none was done since they last found nothing, they are not run,
+        unless one of them has put off what it found.
         """
         if self.settled == self.spent:
             return
         changed = True
         while changed:
-            changed = False
+            changed = self.puts_off = False
             for check in self.checks:
                 if check(self):
                     self.spend()
                     changed = True
-        self.settled = self.spent
+        self.settled = -1 if self.puts_off else self.spent
 
     def _replaced(self, happening: Happening) -> Happening | None:
         """Apply replacements, each once per happening. What comes instead passes the gate too."""

@@ -85,6 +85,7 @@ class Core(Generic[P, C]):
         self.spent: int = 0
         self.spent_before = self.spent_earlier = 0
         self.settled = -1  # the work that was done when the standing checks last found nothing to do
+        self.puts_off = False  # whether a standing check has to look again though nothing more is done
         self.nested = 0
         self.speaking = self.source = -1
         self.refused: Refusal | None = None

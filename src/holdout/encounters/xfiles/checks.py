@@ -21,11 +21,14 @@ def check_table(game: EncounterGame) -> bool:
         changed = check_strikes(game)
     if COME_OUT not in cache or cache[COME_OUT]:
         changed = check_behind(game) or changed
-    if game.speaking < 0 and position.phase == "action":
+    if position.phase == "action":
         doubts, shown = game.catalogue.of_kind.get(DOUBT, NONE), game.face
         for card in zones[board.HAND[position.active]]:
             if shown[card] in doubts:
-                changed = check_doubts(game, position.active) or changed
+                if game.speaking >= 0:
+                    game.puts_off = True  # the text is finished first
+                else:
+                    changed = check_doubts(game, position.active) or changed
                 break
     if zones[piles.BENEATH]:
         changed = check_beneath(game) or changed
