@@ -7,6 +7,7 @@ from holdout.encounters.revealing import HideCard
 from holdout.encounters.strikes import enemy_strikes
 from holdout.encounters.xfiles import piles
 from holdout.kernel import step
+from tests.xfiles.own import enemy
 
 EMPTY = ["the Conspiracy Deck"]
 
@@ -25,6 +26,19 @@ def test_an_enemy_with_ambush_comes_into_the_field_when_it_is_scanned(xfiles):
 
 
 @pytest.mark.ruling("xfiles.ruling.h73-eluding-is-not-defeat")
+@pytest.mark.ruling("xfiles.ruling.c28-ambush-and-reveal")
+@pytest.mark.parametrize(
+    ("answer", "order"), [("No", ["points", "left-row"]), ("Yes", ["left-row", "points"])]
+)
+def test_the_current_player_says_whether_reveal_text_or_ambush_comes_first(own_cards, answer, order):
+    lurker = enemy("Lurker", "Ambush.\nShadows: Reveal: You get +2 Recruit.")
+    table = own_cards(lurker, hidden={5: "Lurker"}, attack=1, hand=["Field Agent"])
+    with table.changes(recruit=+2):
+        table.scan("Shadows 5").answer(answer)
+    assert table.field() == ["Lurker"]
+    assert [event.kind for event in table.match.events if event.kind in order] == order
+
+
 @pytest.mark.rule("xfiles.elude.leaves-at-end-of-turn-from-field", "xfiles.elude.text-on-escape")
 def test_an_enemy_that_eludes_leaves_the_field_after_its_text(xfiles):
     table = xfiles(turn=True, field=["The New Spartans"], empty=EMPTY, strikes=["Miss", "Flesh Wound"])
