@@ -98,6 +98,10 @@ def ended(ada: Person, running: Running, game: str) -> Iterator[str]:
     ada.open(f"/replay/{table}?at={len(played(game).labels) // 2}")
     expect(ada.page.locator("[data-card]").first).to_be_attached()
     yield f"replay of {game}"
+    if game == "alien":
+        ada.open(f"/deal/{table}")
+        expect(ada.button("Play it")).to_be_visible()
+        yield "the same deal"
 
 
 def every_state(ada: Person, running: Running) -> Iterator[str]:

@@ -64,9 +64,18 @@ def test_a_game_ends_is_watched_again_branched_off_from_and_played_again(
     ada.wait_for_turn()
     ada.choose(ada.options()[0])
 
-    # Back at the end, the same people play again.
+    # Back at the end, it leads to the deal: others play it, too.
     ada.told.clear()
     ada.open(f"/table/{table}")
+    way = ada.page.get_by_role("link", name="The same deal").get_attribute("href")
+    ben.open(way or "")
+    expect(ben.page.get_by_role("row").nth(1)).to_contain_text(ada.frame["result"])
+    ben.button("Play it").click()
+    ben.begun()
+    assert ben.answers == 0
+    assert ben.table["table"] != table
+
+    # The same people play again.
     ada.button("Play again").click()
     ada.page.wait_for_url(lambda address: "/table/" in address and not address.endswith(table))
     ada.until(

@@ -28,6 +28,7 @@ class Directory:
         self._invites: dict[str, str] = {}
         self._of: dict[str, dict[str, None]] = {}
         self._before: dict[str, dict[str, None]] = {}
+        self._deals: dict[str, dict[str, None]] = {}
         self._open: list[Aged] = []
         """Tables that are listed and not over, by the time at which they last changed, the newest first."""
 
@@ -40,6 +41,8 @@ class Directory:
             self._of.setdefault(person, {})[summary.table] = None
         if summary.next_table:
             self._before.setdefault(summary.next_table, {})[summary.table] = None
+        if summary.deal:
+            self._deals.setdefault(summary.deal, {})[summary.table] = None
         if _is_open(summary):
             insort(self._open, _aged(summary))
 
@@ -53,6 +56,7 @@ class Directory:
         for person in old.people:
             _discard(self._of, person, table)
         _discard(self._before, old.next_table, table)
+        _discard(self._deals, old.deal, table)
         if _is_open(old):
             at = bisect_left(self._open, _aged(old))
             if at < len(self._open) and self._open[at] == _aged(old):
@@ -67,6 +71,10 @@ class Directory:
     def before(self, table: str) -> Sequence[str]:
         """The tables that a table follows."""
         return list(self._before.get(table, ()))
+
+    def of_deal(self, deal: str) -> list[Summary]:
+        """The tables that have played a deal."""
+        return [self.tables[table] for table in self._deals.get(deal, ())]
 
     def followed_by_none(self) -> list[Summary]:
         """The tables after which one comes that is not known here."""

@@ -1,6 +1,9 @@
 """The lobby: what is kept of each table for it, and what of that one person is shown."""
 
+from hashlib import blake2b
 from typing import Final
+
+import msgspec
 
 from holdout.table import lobby_text, playing
 from holdout.table.emblems import emblem_of
@@ -11,6 +14,7 @@ from holdout.table.room import Room
 from holdout.table.store import Summary
 from holdout.table.stories import noun_of
 
+DEAL_BYTES: Final = 12
 FORM: Final = 2
 """Of a summary: one of an older form lacks turn, result, modes or who sits there, and is made anew."""
 
@@ -51,8 +55,21 @@ def summarised(room: Room, at: int) -> Summary:
         branch=bool(config.answers),
         next_table=state.next_table,
         modes=lobby_text.unusual_modes(config.game, setup_shown(room)),
+        deal=_deal(room),
         form=FORM,
     )
+
+
+def _deal(room: Room) -> str:
+    """The name of a table's deal; empty before the end, and where it is no deal that others could play.
+
+    Those are games in a row, games with cards of one's own, and those that went on from another one.
+    """
+    config, match = room.config, room.match
+    if match is None or room.state.status != "over" or config.campaign or config.pack or config.answers:
+        return ""
+    setup = [config.game, sorted(match.frame.setup.items()), match.frame.seed]
+    return blake2b(msgspec.json.encode(setup), digest_size=DEAL_BYTES).hexdigest()
 
 
 def _scenario(room: Room) -> str:

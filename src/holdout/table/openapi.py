@@ -41,6 +41,7 @@ ANSWERS: Final[dict[Callable[..., Any], Any]] = {
     routes.post_workshop: drafting.Understood,
     routes.get_replay: retelling.ReplayInfo,
     routes.get_review: retelling.Review,
+    routes.get_deal: list[LobbyTable],
     host_routes.get_host: hosting.HostPage,
     my_routes.get_lasting: myself.Lasting,
     my_routes.post_code: myself.Code,

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holdout.kernel.decoding import from_json, json_decoder
-from holdout.table import api, clearing, decoding, drafting, filing, house_packs, retelling, sheets
+from holdout.table import api, clearing, deals, decoding, drafting, filing, house_packs, retelling, sheets
 from holdout.table.addresses import known_book, known_game, short, whole
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
@@ -369,6 +369,14 @@ async def get_review(request: Request) -> Response:
     return json(await server.reviews.get(asker, key, record))
 
 
+async def get_deal(request: Request) -> Response:
+    """GET /api/replays/TABLE/deal: the tables that have played the same setup and shuffle, that one first."""
+    server, table = server_of(request), short(request.path_params["table"])
+    server.hold("expensive", server.address_of(request))
+    rows = await deals.played(server.host, table, await person_of(request))
+    return json([row_in(row, language_of(request)) for row in rows])
+
+
 # --- the machine ---
 
 
@@ -416,6 +424,7 @@ ROUTES: Final = [
     Route("/api/replays/{table}", get_replay),
     Route("/api/replays/{table}/record", get_record),
     Route("/api/replays/{table}/review", get_review),
+    Route("/api/replays/{table}/deal", get_deal),
     Route("/api/replays/{table}/{answers}", get_frame),
     Route("/health", get_health),
     Route("/metrics", get_metrics),

@@ -78,6 +78,8 @@ class Summary(msgspec.Struct):
     next_table: str = ""
     modes: list[str] = []
     """The modes that it uses, in a few words each."""
+    deal: str = ""
+    """The name of its setup and shuffle; empty before its end, and where that is no deal for others."""
     form: int = 0
     """What is told here grows with the years: a summary of an older form is made anew."""
 

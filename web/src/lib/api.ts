@@ -128,6 +128,7 @@ export const api = {
   rule: (id: string) => once<RuleInfo>(`/rules/${part(id)}`),
   understand: (draft: Draft) => call<Understood>("POST", "/workshop", draft),
   replay: (table: string) => call<ReplayInfo>("GET", `/replays/${part(table)}`),
+  deal: (table: string) => call<LobbyTable[]>("GET", `/replays/${part(table)}/deal`),
   review: (table: string, seat: number, from: number) => call<Review>("GET", `/replays/${part(table)}/review?seat=${seat}&from=${from}`),
   replayFrame: (table: string, at: number, seat: number | null) =>
     call<Frame>("GET", `/replays/${part(table)}/${at}${seat === null ? "" : `?seat=${seat}`}`),

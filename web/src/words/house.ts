@@ -8,6 +8,7 @@ export const say = room("house", {
   table: "Table",
   sheet: "Sheet",
   replay: "Replay",
+  deal: "The same deal",
   cards: "Cards",
   rules: "Rules",
   cardWorkshop: "Card workshop",

@@ -8,6 +8,7 @@ export default {
   table: "Tisch",
   sheet: "Spielbogen",
   replay: "Aufzeichnung",
+  deal: "Dieselbe Verteilung",
   cards: "Karten",
   rules: "Regeln",
   cardWorkshop: "Kartenwerkstatt",
