@@ -100,7 +100,7 @@ def test_pushing_each_enemy_begins_with_the_one_that_has_come_farthest(alien):
 @pytest.mark.parametrize("where", ["scanned", "pushed out"])
 def test_a_fourth_hazard_does_nothing_even_after_a_self_destruct_that_was_stopped(alien, where):
     table = alien(
-        turn=True, hazards=2, attack=9, recruit=8, hive=[N],
+        turn=True, hazards=2, attack=9, recruit=8, hive=[N, A, D],
         rooms=row("-", B, C, "-", "-"), hidden={ROOMS[3]: HAZARDS[0], ROOMS[4]: HAZARDS[1]},
         hand=["Grunt"],
     )  # fmt: skip
@@ -109,5 +109,6 @@ def test_a_fourth_hazard_does_nothing_even_after_a_self_destruct_that_was_stoppe
         if where == "scanned":
             table.scan(ROOMS[4])
         else:
-            table.done()
-    assert table.cards("Discarded Hazards and Events")[0] == "Hazard!"
+            table.done().done()
+    assert table.cards("Discarded Hazards and Events") == ["Hazard!", "Hazard!"]
+    assert "Hazard!" not in table.row()
