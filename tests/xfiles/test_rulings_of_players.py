@@ -1,4 +1,4 @@
-"""Scenarios of rulings of The X-Files about Strikes, defeated players, the End Game and lone players.
+"""Scenarios of rulings of The X-Files about fights, Strikes, copies, defeated players and the End Game.
 
 Those about the Conspiracy, played cards, the Bureau and Leads are in `test_rulings.py`.
 """
@@ -7,28 +7,24 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.dying import Die
-from holdout.encounters.fighting import BY_EFFECT, kill
-from holdout.encounters.revealing import reveal
+from holdout.encounters.fighting import Fight
 from holdout.encounters.strikes import DrawStrike
 from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles.end_of_turn import end_of_turn
 from holdout.encounters.xfiles.scars import GainScar, TurnIntoScar
 from holdout.kernel import step
+from tests.xfiles.box import design
 from tests.xfiles.cards.eager import LEYLA
 from tests.xfiles.own import agent, enemy, event
 
-DEVIL, WORM, GRAVES = "Jersey Devil", "Ice Core Worm", "Howard Graves"
+DEVIL, WORM, GHOSTS = "Jersey Devil", "Ice Core Worm", "Maurice and Lyda"
+TAKE_CHARGE, EXLEY = "Take Charge", "Josh Exley"
 PEACOCKS, END, DARKNESS = "The Peacock Brothers", "Extinction", "Walking Deeper into Darkness"
 DECK = "the Conspiracy Deck"
 NEARLY = ["Mortal Wound", "Mortal Wound", "Trauma"]
 PAIR = {"avatars": ["Fox Mulder", "Dana Scully"]}
-TRIO = {"avatars": ["Fox Mulder", "Dana Scully", "Walter Skinner"]}
 EASIER = {"no-loss-on-defeat": True}
 EVADE = agent("Duck and Run", "This turn, you may avoid a Strike.")
-
-
-@step("tests.xfiles.players.revealed")
-def revealed(game, card):
-    reveal(game, card)
 
 
 @step("tests.xfiles.players.defeat")
@@ -49,11 +45,6 @@ def scarred(game, seat):
 @step("tests.xfiles.players.turned")
 def turned(game, card):
     game.do(TurnIntoScar(0, card))
-
-
-@step("tests.xfiles.players.killed")
-def killed(game, card):
-    kill(game, card, 0, BY_EFFECT)
 
 
 # --- Strikes ---
@@ -212,6 +203,100 @@ def test_lethal_damage_that_reaches_health_is_scars_where_defeat_is_no_loss(own_
     table.done()
     assert table.match.result is None
     assert len(table.names(piles.SCARS[0])) == 4
+
+
+# --- fights, Vigilant cards, copies ---
+
+
+@pytest.mark.ruling("xfiles.ruling.h67-frightening-and-payment")
+def test_nobody_discards_for_a_frightening_enemy_whom_they_cannot_pay(xfiles):
+    table = xfiles(shadows={5: GHOSTS}, attack=design(GHOSTS).values["attack"] - 1, hand=["Field Agent"])
+    refusal = table.why_not(Fight(0, table.number(GHOSTS)))
+    assert table.own_id(refusal.rule) == "xfiles.fight.need-full-amount"
+    with table.changes(hand=0, attack=0):
+        table.run(tries_to_fight, table.number(GHOSTS))
+
+
+@step("tests.xfiles.players.tries-to-fight")
+def tries_to_fight(game, card):
+    game.do(Fight(0, card))
+
+
+@pytest.mark.ruling("xfiles.ruling.h73-eluding-is-not-defeat")
+def test_no_defeat_ability_is_followed_when_a_card_eludes(own_cards):
+    slippery = enemy("Slippery", "Elude.\nDefeat: Gain a Belief.")
+    table = own_cards(slippery, field=["Slippery"], hand=["Field Agent"])
+    with table.changes(the_Belief_stack=0, defeated_conspiracy=+1):
+        table.run(end_of_turn, 0)
+
+
+@pytest.mark.ruling("xfiles.ruling.h74-sacrifice-from-hand")
+def test_a_card_is_sacrificed_after_it_was_played_and_not_from_hand(xfiles):
+    table = xfiles(hand=[EXLEY, "Field Agent"], wounds=["Trauma"])
+    assert not table.offers(EXLEY, verb="sacrifice")
+    assert table.play(EXLEY).offers(EXLEY, verb="sacrifice")
+
+
+COPIED = agent("Spare", "Coordinate.\nSacrifice: You get +5 Attack.") + agent(
+    "Watcher", "Coordinate.\nVigilant.\nDiscard this card: You get +5 Attack."
+)
+
+
+@pytest.mark.ruling("xfiles.ruling.h76-copy-with-vigilant-or-sacrifice")
+@pytest.mark.parametrize(("name", "verb"), [("Spare", "sacrifice"), ("Watcher", "use")])
+def test_a_copy_is_neither_sacrificed_nor_kept(own_cards, name, verb):
+    table = own_cards(COPIED, seats=2, turn=True, hand={0: ["Field Agent"], 1: [name]}, conspiracy_holds=0)
+    table.answer(f"Coordinate {name}", seat=1).answer(f"Play a copy of {name}")
+    assert not table.offers(name, verb=verb)
+    table.done()
+    assert table.cards("play area", 0) == []
+
+
+@pytest.mark.ruling("xfiles.ruling.m118-when-to-coordinate")
+def test_nobody_coordinates_while_a_text_is_carried_out_or_once_the_last_action_is_over(xfiles):
+    hand = {0: [TAKE_CHARGE, "Field Agent"], 1: [LEYLA["will"]]}
+    table = xfiles(
+        seats=2, turn=True, hand=hand, conspiracy_holds=0, field=[WORM], strikes=["Shock"], options=PAIR,
+        in_play={1: ["The Gold Cross"]},
+    )  # fmt: skip
+    lend = "Coordinate Leyla Harrison (Will)"
+    assert table.play(TAKE_CHARGE).offers(lend, seat=1)
+    table.activate(TAKE_CHARGE)
+    assert not table.offers(lend, seat=1)
+    assert table.answer("No").offers(lend, seat=1)
+    table.done()
+    assert not table.offers(lend, seat=1)
+    table.answer("No")
+
+
+@pytest.mark.ruling("xfiles.ruling.m118-when-to-coordinate")
+def test_a_defeated_player_coordinates_nothing(xfiles):
+    hand = {0: ["Field Agent"], 1: [LEYLA["will"]], 2: [LEYLA["tech"]]}
+    table = xfiles(seats=3, the_end=True, hand=hand, alive=[1, 0, 1])
+    assert not table.offers("Coordinate Leyla Harrison (Will)", seat=1)
+    assert table.offers("Coordinate Leyla Harrison (Tech)", seat=2)
+
+
+@pytest.mark.ruling("xfiles.ruling.m119-copy-played-later")
+def test_a_copy_is_offered_until_the_action_phase_ends(xfiles):
+    hand = {0: ["Field Agent", "Assault Team"], 1: [LEYLA["will"]]}
+    table = xfiles(seats=2, hand=hand).answer("Coordinate Leyla Harrison (Will)", seat=1)
+    table.play("Field Agent").play("Assault Team")
+    with table.changes(recruit=+2):
+        table.answer("Play a copy of Leyla Harrison (Will)")
+
+
+@pytest.mark.ruling("xfiles.ruling.m142-vigilant-among-your-cards")
+def test_neither_a_lent_card_nor_a_cliffhanger_is_one_of_your_cards(own_cards):
+    purge = event("Purge", "Each player defeats one of their cards.")
+    table = own_cards(
+        purge, seats=2, hidden={5: "Purge"}, attack=1, hand={0: ["Field Agent"], 1: [LEYLA["will"]]},
+        cliffhanger={1: ["Reincarnation"]}, deck={1: ["Belief"]}, in_play={1: ["Watch Your Six"]},
+        options=PAIR,
+    )  # fmt: skip
+    table.answer("Coordinate Leyla Harrison (Will)", seat=1).scan("Shadows 5")
+    assert sorted(table.option_labels) == ["Belief", "Watch Your Six"]
+    table.answer("Belief")
 
 
 # --- the end of a turn ---

@@ -317,6 +317,27 @@ def test_the_bands_of_points(points, title):
     assert scoring.band_of(points)[0] == title
 
 
+@step("tests.xfiles.four-evidence")
+def four_evidence(game):
+    """A fourth Evidence lies beside the first; all four are collected, and the game is won."""
+    decks = [game.faces[face].deck for face in game.face]
+    game.move(next(card for card in game.zones[board.BOX] if decks[card] == "evidence"), piles.EVIDENCE[0])
+    for card in [card for zone in piles.EVIDENCE for card in game.zones[zone]]:
+        evidence.discover(game, 0, card)
+        evidence.collect(game, 0, card)
+    hooks.end_by(game, end_game.WON, range(game.seats))
+
+
+@pytest.mark.ruling("xfiles.ruling.l107-score-above-100")
+def test_evidence_beyond_the_third_scores_as_well():
+    running = begun()
+    match = series.next_match(running)
+    position = match.moment.rest.clone()
+    position.agenda.append(steps.entry(four_evidence, ()))
+    series.conclude(running, Match(match.frame, moment.begin(match.frame, position)))
+    assert running.score == 4 * 1 + 4 * 2 + 7
+
+
 # --- saved and resumed ---
 
 
