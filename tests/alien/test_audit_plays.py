@@ -34,6 +34,10 @@ def test_each_helper_lends_one_card_and_every_copy_is_one_more_play(alien, lende
     assert len(table.position.history) == lenders
 
 
+@pytest.mark.ruling(
+    "alien.ruling.b4-added-cards-one-by-one",
+    "alien.ruling.i2-run-out-inside-an-effect",
+)
 @pytest.mark.rule("alien.decks.hive-by-effects", "alien.decks.hive-first")
 def test_the_hive_runs_out_between_two_cards_that_a_hazard_adds(alien):
     table = alien(
