@@ -1,6 +1,7 @@
 """What programs are offered at once (listing.py) is what people are offered with reasons (action.py)."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from holdout import kernel
 from holdout.encounters import board, coordinate
 from holdout.encounters.action import WHAT_TO_DO, possible
 from holdout.encounters.alien.options import SCENARIOS
+from holdout.encounters.edition import Target
 from holdout.encounters.listing import listed
 from holdout.encounters.xfiles.seasons import STANDARD
 from holdout.kernel import Decision, Pick, Randomness, simulate
@@ -86,3 +88,19 @@ def test_programs_are_offered_what_people_are_offered(game: str, scenario: str, 
     for seed in range(3):
         simulate(kernel.find(game), [comparing(seed, seen)] * seats, seed=seed, scenario=scenario)
     assert len(seen) > 20
+
+
+@pytest.mark.parametrize(("name", "times"), [("", 2), ("lying", 0)])
+def test_targets_that_an_edition_does_not_keep_are_looked_for_each_time(name, times):
+    game, asked = Laid((board.FRONT, enemy())).game, list[int]()
+
+    def lying_targets(game: Any) -> list[int]:
+        asked.append(1)
+        return []
+
+    target = Target(board.LIMBO, game.edition.players, lambda game, card: None, lambda game: None)
+    game.edition = game.edition._replace(targets=(target,), lying_targets=lying_targets, targets_kept=name)
+    game.cache["lying"] = []
+    for _ in range(2):
+        listed(game, 0, lends=False)
+    assert len(asked) == times

@@ -284,6 +284,8 @@ class Edition(NamedTuple):
     """Targets that are no seats."""
     lying_targets: Callable[[Any], Sequence[int]] | None = None
     """The cards of these targets on the board, in any order, if that is quicker than to ask each: (game)."""
+    targets_kept: str = ""
+    """The name under which `lying_targets` keeps them while no such card moves (`game.cache`)."""
     price_keywords: tuple[str, ...] = ()
     """Keywords whose rules change the Attack of an enemy that has them."""
     scars: tuple[int, ...] = ()

@@ -8,6 +8,7 @@ from typing import Final
 
 from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.standing_text import ANY_CARD
 from holdout.language.standing.effects import KEYWORD
 
 FINAL_ENEMY: Final = "final-enemy"
@@ -103,9 +104,9 @@ def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> lis
         return having
     printed = game.catalogue.of_keyword.get(keyword, NONE)
     standing, key = game.standing, (KEYWORD, keyword)
-    own, silent = standing.own_faces(game, key), standing.is_silent(game, key)
-    if silent and not own:
+    if standing.is_silent(game, key, ANY_CARD):
         return [card for card in cards if (guise[card] - 1 if guise[card] else face[card]) in printed]
+    own, silent = standing.own_faces(game, key), standing.is_silent(game, key)
     found: list[int] = []
     for card in cards:
         number = guise[card] - 1 if guise[card] else face[card]

@@ -7,7 +7,7 @@ must offer the same.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.cards import enemies_in_play
@@ -38,9 +38,9 @@ OF_SCANS: Final[Key] = (VALUE, "scan")
 PRICES: Final = (OF_CHARACTERS, OF_ENEMIES, OF_PLAYERS, OF_SCANS)
 PLAYS: Final[Key] = (FORBIDS, playing.PlayCard)
 DEEDS: Final = (Recruit, RecruitFromReserve, Scan, Fight, AttackPlayer)
-KEYS: Final = frozenset(
-    [*PRICES, *[(topic, kind) for topic in (FORBIDS, PERMITS) for kind in (playing.PlayCard, *DEEDS)]]
-)
+FORBIDDEN: Final[tuple[Key, ...]] = tuple([(FORBIDS, kind) for kind in (playing.PlayCard, *DEEDS)])
+PERMITTED: Final[tuple[Key, ...]] = tuple([(PERMITS, kind) for kind in DEEDS])
+KEYS: Final = frozenset([*PRICES, *FORBIDDEN, *PERMITTED, (PERMITS, playing.PlayCard)])
 NO_LIMIT: Final = 1_000
 PLAY: Final = playing.PLAY.name
 RECRUITED: Final = RECRUIT.name
@@ -100,31 +100,27 @@ def _calm(game: EncounterGame, standing: StandingText) -> Calm:
     grounds: Grounds | None = game.catalogue.kept.get(GROUNDS)
     if grounds is None:
         grounds = game.catalogue.kept[GROUNDS] = Grounds(game, standing)
-    prices = [key is None or standing.is_still(game, key) for key in grounds.prices]
-    paid = [key is None or standing.is_still(game, key) for key in grounds.permits]
-    open_ones = [key is None or standing.is_still(game, key) for key in grounds.forbids]
+    topics = standing.topics(game)
+    prices = [key not in topics for key in PRICES]
+    paid = [key not in topics for key in PERMITTED]
+    open_ones = [key not in topics for key in FORBIDDEN]
     gates = [
         full and free and calm for full, free, calm in zip(paid, grounds.free, open_ones[1:], strict=True)
     ]
-    known = prices[PRICES.index(OF_PLAYERS)] and max(game.opposes) == 0
+    are_fought = not game.edition.fought_by_effect and max(game.opposes) == 0
+    known = are_fought and prices[PRICES.index(OF_PLAYERS)]
     defenses = [printed_defense(game, seat) for seat in range(game.seats)] if known else []
     return Calm(grounds.plays and open_ones[0], prices, paid, gates, grounds.own, defenses)
 
 
 class Grounds:
-    """What the flags of a match rest on: the keys under which cards in play can have a say (None: no card).
+    """What the flags of a match rest on.
 
-    `forbids` begins with playing cards. `plays`, and `free` for each of DEEDS: no hook but standing text, nor
-    a text of the very card to which it happens, forbids it in this match. `own` are the faces of OWN.
+    `plays`, and `free` for each of DEEDS: no hook but standing text, nor a text of the very card to which it
+    happens, forbids it in this match. `own` are the faces of OWN.
     """
 
     def __init__(self, game: EncounterGame, standing: StandingText) -> None:
-        def standing_key(topic: str, about: Any) -> Key | None:
-            return (topic, about) if standing.may_stand(game, (topic, about)) else None
-
-        self.prices: Final = [standing_key(*key) for key in PRICES]
-        self.permits: Final = [standing_key(PERMITS, kind) for kind in DEEDS]
-        self.forbids: Final = [standing_key(FORBIDS, kind) for kind in (playing.PlayCard, *DEEDS)]
         self.plays: Final = _is_open(game, standing, playing.PlayCard)
         self.free: Final = [
             _is_open(game, standing, kind) and not standing.own_faces(game, (FORBIDS, kind)) for kind in DEEDS
@@ -255,7 +251,10 @@ def _fights(
         _fights_against(game, seat, enemies, points, standing, calm, found)
     if not edition.fought_by_effect:
         _attacks_on_players(game, seat, attack, standing, calm, found)
-    if edition.targets and (edition.lying_targets is None or edition.lying_targets(game)):
+    if not edition.targets:
+        return
+    found_by, kept = edition.lying_targets, game.cache.get(edition.targets_kept)
+    if found_by is None or (found_by(game) if kept is None else kept):
         deeds = [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
         found += _allowed(game, deeds)
 

@@ -22,7 +22,7 @@ def runners_run(game: EncounterGame, seat: int) -> None:
     """Every Runner that is face up in the row now moves one space, the most advanced one first."""
     row, up = in_row(game), game.up
     shown = [card for card in row if up[card]]
-    if len(shown) < len(row):
+    if game.is_followed and len(shown) < len(row):
         game.cite("expansion.runner.face-up-only")
     if game.is_followed and with_keyword(game, [*game.zones[board.FRONT], *in_air(game)], RUNNER):
         game.cite("expansion.runner.complex-only")

@@ -4,7 +4,7 @@ They ask through the game (`game.standing`) and never import the package `standi
 what happens in them. It answers there (standing/standing.py).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -64,12 +64,8 @@ class StandingText(Standing):
         """True if only cards that are never played can have a say under a key: no copy, no lasting text."""
         raise NotImplementedError
 
-    def is_still(self, game: Any, key: Key) -> bool:
-        """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
-        raise NotImplementedError
-
-    def may_stand(self, game: Any, key: Key) -> bool:
-        """True if cards of this match can, from where they lie, affect `key` of others."""
+    def topics(self, game: Any) -> Collection[Key]:
+        """The keys under which texts have a say now, except of their own cards."""
         raise NotImplementedError
 
     def own_faces(self, game: Any, key: Key) -> frozenset[int]:

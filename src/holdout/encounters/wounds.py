@@ -29,8 +29,10 @@ Life = tuple[int, list[int]]
 def check_deaths(game: EncounterGame) -> bool:
     """Standing check: a target whose damage has reached its Health dies, whenever that is."""
     standing, zones, cache = game.standing, game.zones, game.cache
-    if NOBODY_DIES in cache and (cache[NOBODY_DIES] or standing.is_calm(game, LIFE)):
-        return False
+    if NOBODY_DIES in cache:
+        says_nothing = not game.effects and not game.copies and game.plays_heard == game.history
+        if says_nothing or cache[NOBODY_DIES] or standing.is_calm(game, LIFE):
+            return False
     scars, further = game.edition.scars, game.edition.targets
     lives: dict[int, Life] = {}
     if LIVES in cache and (_is_fixed(game) or standing.is_calm(game, LIFE)):

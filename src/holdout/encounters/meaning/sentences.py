@@ -140,10 +140,12 @@ class EncounterSentences(Sentences):
 
         Where that would tell something about a secret hand, everybody is asked.
         """
-        verbs = [verb for sentence in then for verb in find(sentence, Verb)]
-        secret = has_secret_hand(game, context.subject) and any(touches_hands(verb) for verb in verbs)
-        if secret or any(type(verb) is not Pay for verb in offer.verbs):
+        if any(type(verb) is not Pay for verb in offer.verbs):
             return None
+        if has_secret_hand(game, context.subject):
+            verbs = [verb for sentence in then for verb in find(sentence, Verb)]
+            if any(touches_hands(verb) for verb in verbs):
+                return None
         return why_sequel_idle(self, game, context, then)
 
     def lacks(

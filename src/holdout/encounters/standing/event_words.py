@@ -98,6 +98,21 @@ def card_of(game: EncounterGame, happening: Happening) -> int:
     return getattr(happening, "card", -1)
 
 
+def face_of(game: EncounterGame, happening: Happening) -> int:
+    """The number of the face that the card of a happening shows; -1 where there is none."""
+    card: int = (
+        card_of(game, happening) if type(happening) in _WITHOUT_CARD else getattr(happening, "card", -1)
+    )
+    if card < 0:
+        return -1
+    guise = game.guise[card]
+    return guise - 1 if guise else game.face[card]
+
+
+_WITHOUT_CARD: Final = frozenset({Strike, Scan, RecruitFromReserve})
+"""Happenings that name their card in another way, or not at first."""
+
+
 def seat_of(game: EncounterGame, happening: Any) -> int:
     """The player to whom it happens, or who does it: "you" where a happening names nobody."""
     seat: int | None = getattr(happening, "seat", None)

@@ -35,19 +35,20 @@ def cost(game: EncounterGame, card: int) -> Terms:
 
 def reserve(game: EncounterGame, stack: int) -> Terms:
     """Changes to the cost of the top card of the reserve, by texts about the next character you recruit."""
-    if STANDING.is_silent(game, COST):
+    active = active_effects(game, COST)
+    if not active:
         return ()
-    found = [one for one in active_effects(game, COST) if _may_be_from_reserve(game, one.effect)]
+    found = [one for one in active if _may_be_from_reserve(game, one.effect)]
     told = [one for one in found if STANDING.holds(game, one.context(), one.effect)]
     return [(one.effect.amount, game.faces[one.face].name, one.card) for one in told]
 
 
 def scan(game: EncounterGame, room: int) -> Terms:
     """Changes to the cost of scanning a room, by texts about hidden cards, which have no other cost."""
-    if STANDING.is_silent(game, SCAN):
-        return ()
     found = active_effects(game, SCAN)
-    hidden = [card for card in game.zones[room] if is_hidden(game, card)] if found else []
+    if not found:
+        return ()
+    hidden = [card for card in game.zones[room] if is_hidden(game, card)]
     return [term for card in hidden for term in STANDING.terms(game, found, card, "cost")]
 
 
@@ -63,7 +64,7 @@ def defense(game: EncounterGame, seat: int) -> Terms:
 
 def damage(game: EncounterGame, target: int) -> Terms:
     """Changes to the damage of a target's Strikes: the Attack that a Strike shows is its damage."""
-    found = () if STANDING.is_silent(game, DAMAGE) else active_effects(game, DAMAGE)
+    found = active_effects(game, DAMAGE)
     if not found:
         return ()
     wounds = game.zones[wounds_of(game, target)]

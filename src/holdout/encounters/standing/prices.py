@@ -18,8 +18,6 @@ from holdout.language.standing.effects import NEXT, PAID_FOR, Key
 def use_up(game: EncounterGame, happening: Happening) -> None:
     """Somebody has paid for something: a price that was told of the next or the first one is used up."""
     key: Key = (PAID_FOR, type(happening))
-    if STANDING.is_silent(game, key):
-        return
     for one in list(active_effects(game, key)):
         if STANDING.match(game, one, happening) is not None:
             ends = end_said if one.effect.nth == NEXT else end_price

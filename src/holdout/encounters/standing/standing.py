@@ -85,7 +85,7 @@ class EncounterStanding(StandingText):
         if own is None or card == ANY_CARD:
             return own is None
         if happening is not None:
-            card = event_words.card_of(game, happening)
+            return event_words.face_of(game, happening) not in own
         if card < 0:
             return True
         guise = game.guise[card]
@@ -124,10 +124,10 @@ class EncounterStanding(StandingText):
         index: Index = game.index
         if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
             listen(game)
-        if key not in game.topics and (
-            key not in index.own_faces or self.is_silent(game, key, happening=happening)
-        ):
-            return None
+        if key not in game.topics:
+            own = index.own_faces.get(key)
+            if own is None or event_words.face_of(game, happening) not in own:
+                return None
         return super().forbids(game, happening)
 
     def about_past(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
@@ -183,15 +183,10 @@ class EncounterStanding(StandingText):
         playable = game.catalogue.playable
         return not any(playable[face] for face in index.entries[key].of_face)
 
-    def may_stand(self, game: EncounterGame, key: Key) -> bool:
-        index: Index = game.index
-        topic = index.about.get(key)
-        return topic is not None and topic.stands
-
-    def is_still(self, game: EncounterGame, key: Key) -> bool:
-        index: Index = game.index
-        topic = index.about.get(key)
-        return topic is None or not topic.stands or not (topic.elsewhere or cards_under(game, key))
+    def topics(self, game: EncounterGame) -> set[Key]:
+        if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
+            listen(game)
+        return game.topics
 
     def own_faces(self, game: EncounterGame, key: Key) -> frozenset[int]:
         index: Index = game.index
@@ -298,10 +293,10 @@ class EncounterStanding(StandingText):
         index: Index = game.index
         if IN_PLAY not in game.cache or game.said_rows != game.effects or game.plays_heard != game.history:
             listen(game)
-        if key not in game.topics and (
-            key not in index.own_faces or self.is_silent(game, key, happening=happening)
-        ):
-            return []
+        if key not in game.topics:
+            own = index.own_faces.get(key)
+            if own is None or event_words.face_of(game, happening) not in own:
+                return []
         set_off = super().after(game, happening)
         if len(set_off) < 2:
             return set_off

@@ -164,7 +164,7 @@ def after_drawing(game: EncounterGame, seat: int) -> None:
     """A Doubt that was drawn in its owner's Action Phase is resolved when the drawing is done (M121)."""
     if game.position.phase == "action" and seat == game.position.active:
         resolve_held_doubt(game, seat, "xfiles.doubt.must-resolve-when-drawn-in-action-phase")
-    elif _doubts_of(game, seat) and not has_secret_hand(game, seat):
+    elif game.is_followed and _doubts_of(game, seat) and not has_secret_hand(game, seat):
         game.cite("xfiles.doubt.only-in-own-action-phase")
 
 

@@ -146,6 +146,7 @@ EDITION: Final = Edition(
     dead_cards_rest=True,
     targets=end_game.TARGETS,
     lying_targets=end_game.end_games,
+    targets_kept=end_game.COME_OUT,
     scars=piles.SCARS,
     price_keywords=VULNERABILITY,
     deeds=(beliefs.ResolveMemory, beliefs.Discuss, scars.GainScar, scars.TurnIntoScar),

@@ -60,18 +60,20 @@ def cleanup(game: EncounterGame, seat: int) -> None:
         return
     game.alive[seat] = 1  # who is out for a while cleans up all the same (ruling L105)
     played = list(game.zones[board.PLAY[seat]])
-    cleanup_abilities(game, seat, CLEANUP, played)
+    at_table = game.catalogue.triggers
+    if CLEANUP in at_table:
+        cleanup_abilities(game, seat, CLEANUP, played)
     discard_cards(game, seat)
-    cleanup_abilities(game, seat, AFTER_DISCARDING, played)
+    if AFTER_DISCARDING in at_table:
+        cleanup_abilities(game, seat, AFTER_DISCARDING, played)
     draw_hand(game, seat)
-    cleanup_abilities(game, seat, AFTER_DRAWING, played)
+    if AFTER_DRAWING in at_table:
+        cleanup_abilities(game, seat, AFTER_DRAWING, played)
     game.alive[seat] = int(not is_out and game.alive[seat])
 
 
 def cleanup_abilities(game: EncounterGame, seat: int, point: str, played: Sequence[int]) -> None:
     """Carry out the Cleanup abilities of the board, then those of the cards that were played this turn."""
-    if point not in game.catalogue.triggers:
-        return
     said, shown, guise = game.catalogue.spoken, game.face, game.guise
     due = [
         (card, printed, line)
