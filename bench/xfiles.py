@@ -24,7 +24,7 @@ def tasks() -> list[Task]:
     """All tasks."""
     start = new(RULES, seats=alien.SEATS, seed=0, scenario=PLAYED[0])
     return [
-        Task(WORLD, alien.COPY, start.moment.rest.clone, must=12, aim=10),
+        Task(WORLD, alien.COPY, start.moment.rest.clone, must=10),
         Task(WORLD, alien.RANDOM, decisions(), counted=True, must=147, aim=64),
     ]
 

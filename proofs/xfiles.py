@@ -28,12 +28,12 @@ from proofs import ROOT, promise
 NAME = "xfiles"
 SPACES = "bureau"
 """The deck of the powers that are printed on the playmat, not on cards."""
-MOST_CALLS = 256
+MOST_CALLS = 218
 LEAST_OF_CALLS = 0.85
 LEAST_OF_SPEED = 0.85
 ROUNDS = 15
 COPIES = 500
-LONGEST_COPY = 12
+LONGEST_COPY = 10
 
 
 class Both(NamedTuple):
