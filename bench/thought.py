@@ -28,7 +28,8 @@ from holdout.players.minds import thinking_mind_of
 
 RESULTS: Final = Path(__file__).parent / "results" / "thought.csv"
 FIRST: Final = 96_000_000
-"""The seed of the first game. Networks were taught with others, and settings were tried on others."""
+"""The seed of the first game unless another is named. Networks were taught with others, and settings were
+tried on others."""
 LESS: Final = 10
 """The usual `search` is held against itself with so many times fewer nodes."""
 
@@ -72,13 +73,15 @@ def players_of(game: str) -> tuple[str, ...]:
     return (f"search:{nodes}n", f"search:{nodes // LESS}n", "reference", "learned", "greedy")
 
 
-def wanted(game: str, players: Sequence[str], games: int) -> list[tuple[str, str, str, int, int]]:
+def wanted(
+    game: str, players: Sequence[str], games: int, first: int = FIRST
+) -> list[tuple[str, str, str, int, int]]:
     """The games of a run: seats and scenarios in turn, each seed with every player."""
     scenarios, found = PLAYED[game], []
     for number in range(games):
         scenario = scenarios[number // len(SEATS) % len(scenarios)]
         seats = SEATS[number % len(SEATS)]
-        found += [(game, player, scenario, seats, FIRST + number) for player in players]
+        found += [(game, player, scenario, seats, first + number) for player in players]
     return found
 
 
@@ -135,21 +138,25 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("game", choices=sorted(PLAYED))
     parser.add_argument("--players", help="the usual search and whom it is held against, if none are named")
     parser.add_argument("--games", type=int, default=600, help="seeds, each played by every player")
+    parser.add_argument("--seed", type=int, default=FIRST, help="the seed of the first game")
+    parser.add_argument(
+        "--results", type=Path, help="the file with the games; the one that is kept, if not named"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     asked = parser.parse_args(words)
+    results_file: Path = asked.results or RESULTS
     players = asked.players.split(",") if asked.players else players_of(asked.game)
-    done = {(one.game, one.player, one.seed) for one in read(RESULTS)}
-    todo = [
-        each for each in wanted(asked.game, players, asked.games) if (each[0], each[1], each[4]) not in done
-    ]
+    done = {(one.game, one.player, one.seed) for one in read(results_file)}
+    games = wanted(asked.game, players, asked.games, asked.seed)
+    todo = [each for each in games if (each[0], each[1], each[4]) not in done]
     if todo:
         results = shared_out(played, todo, asked.jobs, ordered=False)
         for one in track(results, f"games of {asked.game}", len(todo), console=Console(stderr=True)):
-            with RESULTS.open("a", encoding="utf-8", newline="") as file:
+            with results_file.open("a", encoding="utf-8", newline="") as file:
                 csv.writer(file, lineterminator="\n").writerow(
                     (*one[:5], "won" if one.won else "lost", one.seconds)
                 )
-    known = [one for one in read(RESULTS) if one.game == asked.game]
+    known = [one for one in read(results_file) if one.game == asked.game]
     for row in leads(known, players):
         print(json.dumps(row))
 
