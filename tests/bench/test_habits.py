@@ -8,7 +8,7 @@ import pytest
 from bench.habits import trials
 from bench.habits.__main__ import main
 from bench.habits.fitting import Level, adopted, fitted
-from bench.habits.trials import Trial
+from bench.habits.trials import Run, Trial
 from holdout.kernel import Randomness
 from holdout.players import habits
 from holdout.players.corps.stances import USUAL
@@ -74,5 +74,5 @@ def test_a_run_goes_on_where_it_was_and_writes_what_it_adopts(small, tmp_path, m
     stored = json.loads(first)["xfiles"]
     assert stored["about"]["games"] == [8]
     assert stored["habits"] == adopted(
-        fitted("xfiles", trials.written(tmp_path / "trials", "xfiles", 70_000_000, 2))
+        fitted("xfiles", trials.written(tmp_path / "trials", Run("xfiles", 70_000_000), 2))
     )

@@ -11,10 +11,11 @@ from holdout.players import habits, seat_player, table_of
 from holdout.players.corps.greedy import GreedyCorps
 from holdout.players.corps.learned import LearnedCorps, stances_taught
 from holdout.players.corps.stances import BOLD, USUAL
-from holdout.players.habits import habits_of, taught
-from holdout.players.xfiles.greedy import GreedyXFiles
+from holdout.players.habits import IMAGINED, habits_of, taught
+from holdout.players.minds import thinking_mind_of
+from holdout.players.xfiles.greedy import GreedyXFiles, QuickXFiles
 from holdout.players.xfiles.habits import USUAL as USUAL_XFILES
-from holdout.players.xfiles.learned import LearnedXFiles, QuickLearnedXFiles
+from holdout.players.xfiles.learned import ImaginedXFiles, LearnedXFiles, QuickLearnedXFiles
 
 
 @pytest.fixture
@@ -30,9 +31,9 @@ def told(tmp_path, monkeypatch):
     habits_of.cache_clear()
 
 
-def framed(game, seats=2, **options):
+def framed(game, seats=2, seed="11", **options):
     rules = kernel.find(game)
-    return kernel.framed(rules, rules.set_up(seats, options), "11")
+    return kernel.framed(rules, rules.set_up(seats, options), seed)
 
 
 def test_what_is_not_named_stays_as_usual(told):
@@ -91,21 +92,22 @@ def test_every_habit_of_the_corps_changes_a_score():
 
 
 def with_habits(frame, seat, **changed):
-    player = GreedyXFiles(frame, seat, 0)
+    player = QuickXFiles(frame, seat, 0)
     player.habits = USUAL_XFILES._replace(**changed)
     return player
 
 
 def test_every_habit_of_the_x_files_changes_a_score():
     learned, changed, timed = dict(habits_of("xfiles")), set(), set()
-    frame, late = framed("xfiles"), learned.pop("late")
-    early = {"early_recruit": learned["early_recruit"]}
-    kernel.simulate_frame(frame, [
-        changes(GreedyXFiles(frame, seat, 0), {
-            name: with_habits(frame, seat, **{name: value}) for name, value in learned.items()
-        }, changed)
-        for seat in range(2)
-    ])  # fmt: skip
+    late, early = learned.pop("late"), {"early_recruit": learned["early_recruit"]}
+    for seats, seed in ((1, "11"), (2, "14")):  # exchanges are offered in The End, and a sacrifice
+        frame = framed("xfiles", seats, seed, scenario="seasons-4-6")
+        kernel.simulate_frame(frame, [
+            changes(with_habits(frame, seat), {
+                name: with_habits(frame, seat, **{name: value}) for name, value in learned.items()
+            }, changed)
+            for seat in range(seats)
+        ])  # fmt: skip
     kernel.simulate_frame(frame, [
         changes(with_habits(frame, seat, **early), {
             "late": with_habits(frame, seat, **early, late=late)
@@ -142,6 +144,14 @@ def test_what_a_seat_does_not_know_does_not_sway_it(game, options):
         differing += guess.moment.rest.face != match.moment.rest.face
         assert players[asked.seat](guess.decision) == players[asked.seat](asked)
     assert differing > 40
+
+
+def test_search_imagines_everybody_with_the_habits_that_its_network_knows():
+    frame = framed("xfiles")
+    imagined = thinking_mind_of("xfiles").heuristic(frame, 0)
+    assert isinstance(imagined, ImaginedXFiles)
+    assert imagined.habits == taught("xfiles", USUAL_XFILES, IMAGINED) != LearnedXFiles(frame, 0, 0).habits
+    assert habits_of("corps", IMAGINED) == habits_of("corps")
 
 
 def test_inside_a_guess_it_decides_the_same():

@@ -13,15 +13,18 @@ from typing import Any, Final, TypeVar
 from holdout.kernel import HoldoutError
 
 HABITS_FILE: Final = "habits.json"
+OWN, IMAGINED = "habits", "imagined"
+"""The habits of `learned`, and those that `search` imagines everybody with, where they are others."""
 Habits = TypeVar("Habits", bound=tuple[Any, ...])
 """A NamedTuple of numbers: the habits of one game."""
 
 
 @cache
-def habits_of(game: str) -> Mapping[str, float]:
+def habits_of(game: str, whose: str = OWN) -> Mapping[str, float]:
     """The habits that were learned for a game; whatever is not named stays as usual."""
     stored = json.loads((files("holdout.players") / HABITS_FILE).read_text(encoding="utf-8"))
-    return stored[game]["habits"] if game in stored else {}
+    found = stored.get(game, {})
+    return found.get(whose, found.get(OWN, {}))
 
 
 @cache
@@ -31,9 +34,9 @@ def stays_usual(game: str, scenario: str) -> bool:
     return game in stored and scenario in stored[game].get("usual_in", ())
 
 
-def taught(game: str, usual: Habits) -> Habits:
+def taught(game: str, usual: Habits, whose: str = OWN) -> Habits:
     """The usual habits of a game, changed as games have taught."""
-    learned: Any = habits_of(game)
+    learned: Any = habits_of(game, whose)
     known: Any = usual
     strange = sorted(learned.keys() - set(known._fields))
     if strange:

@@ -10,7 +10,7 @@ from holdout.encounters.verbs.threats import Scan
 from holdout.encounters.xfiles.bureau import SCAN_COSTS
 from holdout.encounters.xfiles.fight_keywords import FRIGHTENING, WHICH_DISCARD
 from holdout.kernel import Pick
-from holdout.players.encounters import greedy
+from holdout.players.encounters import greedy, reading
 from holdout.players.encounters.greedy import Greedy, named
 from holdout.players.encounters.options import printed
 from holdout.players.encounters.sight import worth
@@ -29,6 +29,8 @@ BY_A_LEAD: Final = 8.0
 KEPT_BACK: Final = 59.0
 """A card that is kept back is played after all fights."""
 FIGHTS: Final = ("fight", "attack-card")
+MUCH_DAMAGE: Final = 4
+"""Who has taken so much wants to be healed as much as anybody."""
 
 
 class GreedyXFiles(Greedy[XFilesSight]):
@@ -87,10 +89,12 @@ def _scan(table: XFilesSight, pick: Pick) -> float:
     space = named(pick)
     if space not in board.MARKET:
         return (69.0 if table.leads_to(Scan, "row") else 40.0) + board.ROOMS.index(space) / 10
-    cost = SCAN_COSTS[board.MARKET.index(space)]
+    number = board.MARKET.index(space)
+    cost = SCAN_COSTS[number]
+    order = 0.3 * number - 1 if table.habits.farthest_first else -cost
     if table.leads_to(Scan, "market"):
-        return 36.0 - cost
-    return (32.0 if table.recruit - cost >= WORTH_A_LOOK else 12.0) - cost
+        return 36.0 + order
+    return (32.0 if table.recruit - cost >= WORTH_A_LOOK else 12.0) + order
 
 
 def _end_game(table: XFilesSight, pick: Pick) -> float:
@@ -125,8 +129,64 @@ def _recruit(table: XFilesSight, pick: Pick) -> float:
     numbers = printed(face)
     score = 20.0 + worth(face) + 1.5 * (face.attack or 0)
     score += habits.buy_class * numbers["class"] + habits.buy_coordinate * numbers["coordinate"]
+    score += habits.buy_cost * (face.cost or 0) + habits.buy_heal * numbers["heals"]
+    if habits.powers:
+        score += habits.powers * _power(table, table.where[named(pick)])
     is_early = table.count(board.THREATS) > habits.late
     return score + (habits.early_recruit * face.recruit if is_early else 0.0)
+
+
+def _power(table: XFilesSight, space: int) -> float:
+    """How welcome the power of a Bureau space is: to heal, to draw, Attack that decides a fight."""
+    if space not in board.MARKET:
+        return 0.0
+    power = table.power_of(board.MARKET.index(space))
+    if reading.gives(power, "attack"):
+        return 6.0 if greedy.would_decide(table, 1) else 0.0
+    if reading.heals(power):
+        welcome = 1.5 * min(MUCH_DAMAGE, table.damage(table.seat))
+    else:
+        welcome = 3.0 * (reading.draws(power) and not reading.gives_up_cards(power))
+    return 2 * welcome if table.is_deck_out() else welcome
+
+
+def _reserve(table: XFilesSight, pick: Pick) -> float:
+    """A Special Agent, unless a better card can be paid."""
+    habits = table.habits
+    return habits.special_agent_at_the_end if table.is_deck_out() else habits.special_agent
+
+
+def _lend(table: XFilesSight, pick: Pick) -> float:
+    """The best card goes; once the Conspiracy Deck is out, one that fights."""
+    score, habits = greedy.RULES["lend"](table, pick), table.habits
+    if not habits.lend_attack or not table.is_deck_out():
+        return score
+    return score + habits.lend_attack * (table.face[named(pick)].attack or 0)
+
+
+def _coordinate_alone(table: XFilesSight, pick: Pick) -> float:
+    """A card is played before it is exchanged; once the Conspiracy Deck is out, Attack is all that counts."""
+    face = table.face.get(named(pick))
+    exchanges = (
+        table.habits.exchange_at_the_end and table.is_deck_out() and table.count(board.DECK[table.seat])
+    )
+    if face is not None and exchanges and not face.attack:
+        return 101.0
+    return greedy.RULES["coordinate-alone"](table, pick)
+
+
+def _sacrifice(table: XFilesSight, pick: Pick) -> float:
+    """A good card is kept for better times; once the Conspiracy Deck is out, there are none."""
+    face = table.face.get(named(pick))
+    if face is None or not table.habits.sacrifice_at_the_end or not table.is_deck_out():
+        return greedy.RULES["sacrifice"](table, pick)
+    text = reading.under(face, "sacrifice")
+    if reading.has_verb(text, Kill):
+        return 55.0 if table.strikers() else -1.0
+    if reading.gives(text, "attack"):
+        return 67.0
+    hurt = max([table.damage(seat) for seat in table.living()])
+    return 50.0 if reading.heals(text) and hurt >= greedy.NEARLY_DEAD else -1.0
 
 
 RULES: Final[dict[str, Rule]] = {
@@ -135,7 +195,10 @@ RULES: Final[dict[str, Rule]] = {
     "card": _card,
     "use": _use,
     "recruit": _recruit,
-    "reserve": greedy.flat(24.0),
+    "reserve": _reserve,
+    "lend": _lend,
+    "coordinate-alone": _coordinate_alone,
+    "sacrifice": _sacrifice,
     "fight": _fight,
     "attack-card": _end_game,
     "scan": _scan,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from holdout.kernel import Frame
-from holdout.players.habits import taught
+from holdout.players.habits import IMAGINED, taught
 from holdout.players.xfiles.greedy import GreedyXFiles
 from holdout.players.xfiles.habits import USUAL
 from holdout.players.xfiles.sight import GuessedXFilesSight
@@ -21,3 +21,11 @@ class QuickLearnedXFiles(LearnedXFiles):
     """The same inside a guess."""
 
     look = GuessedXFilesSight
+
+
+class ImaginedXFiles(QuickLearnedXFiles):
+    """The habits that `search` imagines everybody with: those that its network was taught with."""
+
+    def __init__(self, frame: Frame[Any], seat: int, seed: int | str) -> None:
+        super().__init__(frame, seat, seed)
+        self.habits = taught("xfiles", USUAL, IMAGINED)

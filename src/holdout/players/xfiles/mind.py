@@ -8,7 +8,7 @@ from holdout.players.encounters.thinking import mind
 from holdout.players.plans import far_sighted
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.xfiles.greedy import QuickXFiles
-from holdout.players.xfiles.learned import QuickLearnedXFiles
+from holdout.players.xfiles.learned import ImaginedXFiles
 from holdout.players.xfiles.outlook import FEATURES, LEARNED, counted, outlook, stage, weights
 from holdout.players.xfiles.reasons import Facts
 from holdout.players.xfiles.values import READING, value
@@ -44,9 +44,9 @@ def heuristic(frame: Frame[Any], seat: int) -> QuickXFiles:
     return QuickXFiles(frame, seat, 0)
 
 
-def taught(frame: Frame[Any], seat: int) -> QuickLearnedXFiles:
+def taught(frame: Frame[Any], seat: int) -> ImaginedXFiles:
     """The same rules of thumb with learned habits."""
-    return QuickLearnedXFiles(frame, seat, 0)
+    return ImaginedXFiles(frame, seat, 0)
 
 
 def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:

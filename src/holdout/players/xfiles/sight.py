@@ -5,7 +5,7 @@ from functools import lru_cache
 from holdout.encounters import board
 from holdout.encounters.printed import Face
 from holdout.encounters.xfiles import piles
-from holdout.language.nodes import Verb
+from holdout.language.nodes import Node, Verb
 from holdout.language.phrases.places import Zone
 from holdout.players.encounters.quick import Guessed
 from holdout.players.encounters.reading import all_of, has_verb
@@ -28,6 +28,14 @@ class XFilesSight(Sight):
         shown = [face for face in self.faces_in(board.FRONT, *board.ROOMS) if face.kind == "end-game"]
         taken = sum([face.damage or 0 for face in self.faces_in(piles.END_STRIKES)])
         return min([face.health for face in shown], default=99) - taken
+
+    def is_deck_out(self) -> bool:
+        """True once no card is left in the Conspiracy Deck: the End Game comes, or has come."""
+        return not self.count(board.THREATS)
+
+    def power_of(self, space: int) -> tuple[Node, ...]:
+        """Every phrase of the power of a Bureau space."""
+        return tuple([node for face in self.faces_in(piles.POWERS[space]) for node in all_of(face)])
 
     def leads_to(self, verb: type[Verb], zone: str) -> bool:
         """Whether an open Lead asks for a deed in the Shadows ("row"), the Field ("front") or the Bureau."""
