@@ -12,6 +12,7 @@ from bench.habits.trials import Run, Trial
 from holdout.kernel import Randomness
 from holdout.players import habits
 from holdout.players.corps.stances import USUAL
+from holdout.players.xfiles.habits import USUAL as USUAL_XFILES
 
 
 @pytest.fixture
@@ -76,3 +77,13 @@ def test_a_run_goes_on_where_it_was_and_writes_what_it_adopts(small, tmp_path, m
     assert stored["habits"] == adopted(
         fitted("xfiles", trials.written(tmp_path / "trials", Run("xfiles", 70_000_000), 2))
     )
+
+
+def test_trials_may_start_from_learned_habits_and_turn_over_half_of_them(small, tmp_path):
+    run = Run("xfiles", 70_000_000, turned=2, from_learned=True)
+    learned = run.start("seasons-1-3")
+    found = trials.written(tmp_path, run, 1)
+    changed = [(name, level) for trial in found for name, level in trial.changed.items()]
+    assert len(changed) > len(trials.SUBJECTS["xfiles"].levels)
+    assert all(getattr(learned, name) != level for name, level in changed)
+    assert learned == habits.taught("xfiles", USUAL_XFILES)

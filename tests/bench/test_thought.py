@@ -45,3 +45,13 @@ def test_games_are_written_down_and_not_played_again(results, capsys, monkeypatc
     thought.main(words)
     assert capsys.readouterr().out.splitlines()[-1] == first.splitlines()[-1]
     assert len(results.read_text().splitlines()) == 8
+
+
+def test_a_run_may_have_a_first_seed_and_a_file_of_its_own(results, tmp_path, capsys):
+    own = tmp_path / "own.csv"
+    words = ["alien", "--players", "greedy,random", "--games", "2", "--seed", "7"]
+    thought.main([*words, "--results", str(own)])
+    assert {(game.player, game.seed) for game in thought.read(own)} == {
+        (player, seed) for player in ("greedy", "random") for seed in (7, 8)
+    }
+    assert not results.exists()
