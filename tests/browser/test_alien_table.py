@@ -34,9 +34,9 @@ def test_options_say_what_they_cost_and_where_of_two_alike_a_card_lies(
         market=["Torch Detail"], deck={0: ["Grunt"] * 3},
     )  # fmt: skip
     lay(running, ada, "alien", made, seats=2)
-    expect(option(ada, "Recruit Torch Detail").locator(".price")).to_have_text("Cost 2")
-    expect(option(ada, "Recruit a Sergeant").locator(".price")).to_have_text("Cost 3")
-    expect(option(ada, "Scan the Corridor").locator(".price")).to_have_text("Scan 2")
+    expect(option(ada, "Recruit Torch Detail").locator(".price .sign")).to_have_attribute("title", "Cost 2")
+    expect(option(ada, "Recruit a Sergeant").locator(".price .sign")).to_have_attribute("title", "Cost 3")
+    expect(option(ada, "Scan the Corridor").locator(".price .sign")).to_have_attribute("title", "Scan 2")
     # Spaces are listed as they lie, from left to right.
     scans = [one for one in ada.page.locator(".decision .option").all_inner_texts() if "Scan" in one]
     assert ["Airlock" in one for one in scans] == [True, False]

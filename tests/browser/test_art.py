@@ -111,8 +111,9 @@ def test_cards_show_picture_cost_and_numbers_and_keep_them_in_any_room(
     expect(card).to_have_attribute("data-skin", "colony")
     expect(card.locator(".art img")).to_have_js_property("complete", True)
     assert card.locator(".art img").evaluate("(image) => image.naturalWidth") > 0
-    expect(card.locator(".cost")).to_have_text("Cost8")
-    expect(card.locator(".number")).to_have_text("Attack 4")
+    expect(card.locator(".cost")).to_have_accessible_name("Cost 8")
+    expect(card.locator(".number")).to_have_text("4")
+    expect(card.locator(".number .glyph")).to_have_accessible_name("Attack")
     for width, height in ((200, 284), (112, 150), (150, 44), (66, 150)):
         card.evaluate(
             "(node, [w, h]) => Object.assign(node.style, {width: `${w}px`, height: `${h}px`})",

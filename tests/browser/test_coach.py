@@ -71,7 +71,7 @@ def test_the_coach_is_at_what_it_speaks_of_and_the_large_card_covers_no_hand(per
     expect(large).to_be_visible()
     assert covers(ada, ".beside", "[data-clear]") == []
     ada.page.locator(".pile .hit").filter(has_text="Sergeants").first.hover()
-    expect(large.locator(".cost")).to_have_text("Cost3")
+    expect(large.locator(".cost")).to_have_attribute("aria-label", "Cost 3")
     expect(ada.page.locator(".beside")).to_contain_text(
         "Coordinate: You may lend this card to another player"
     )

@@ -59,7 +59,7 @@ function fit(sizes: [node: HTMLElement, width: number, height: number][]): void 
     if (node.dataset.room !== words) node.dataset.room = words;
     node.style.setProperty("--room", `${Math.floor(width)}px`);
     if (!node.classList.contains("card")) continue;
-    const key = [pixels, width, height, node.className, node.dataset.skin, node.textContent].join("|");
+    const key = [pixels, width, height, node.className, node.dataset.skin, node.textContent, node.querySelectorAll(".glyph").length].join("|");
     const known = kept.get(key);
     if (known) {
       letter(node, known.name);
