@@ -6,8 +6,15 @@ const server = process.env.HOLDOUT_SERVER ?? "http://127.0.0.1:8377";
 /** What is here wherever a table is. */
 const AT_TABLE = /\/(house|card|watch|table)-[^/]+\.js$/;
 
+/** Browsers look for a rule by the last class of its end. The class that all elements of a component have comes first there,
+ *  or each of them would be tried against every rule of its component. */
+const ownClassFirst = {
+  name: "own-class-first",
+  transform: (code: string, id: string) => (id.includes("type=style") ? code.replace(/((?:\.[\w-]+)+)(\.s[0-9a-z]{4}|:where\(\.s[0-9a-z]{4}\))(?![\w-])/g, "$2$1") : undefined),
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), ownClassFirst],
   build: {
     outDir: "../src/holdout/table/static",
     emptyOutDir: true,
