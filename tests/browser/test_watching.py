@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from holdout.encounters import board
 from holdout.kernel import Match
 from holdout.testing.serving import Running
+from tests.browser import laid
 from tests.browser.late import late_table, table_where
 from tests.browser.people import PHONE, Option, Person
 
@@ -424,3 +425,33 @@ def test_who_is_killed_stays_on_the_map_until_that_is_told(person: Come, running
         ada.page.clock.run_for(BEAT)
     assert words.endswith("is Killed.")
     expect(model).to_have_count(0)
+
+
+GLIDES = """
+window.glides = {};
+const begun = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+  if (this.matches("section.row")) glides[this.ariaLabel] = frames[0];
+  return begun.call(this, frames, timing);
+};
+"""
+"""Notes how each row begins to move."""
+
+
+def test_a_row_that_comes_between_others_lets_them_glide(person: Come, running: Running) -> None:
+    ada = person("Ada", moving=True)
+    ada.context.add_init_script(GLIDES)
+    laid.lay(running, ada, "alien", laid.full_alien, seats=2)
+    tops = "() => [...document.querySelectorAll('section.row')].map((row) => row.offsetTop)"
+    before, _ = ada.page.evaluate(tops)
+    ada.page.evaluate("glides = {}")
+    laid.put(running, ada, laid.flying_alien)
+    expect(ada.page.locator("section.row")).to_have_count(3)
+    air, complex_, *_ = ada.page.evaluate(tops)
+    moved = ada.page.evaluate("glides")
+    assert air < complex_
+    assert moved["The air above the Complex"] == {"opacity": 0}
+    way = float(
+        moved["The Complex and the Combat Zone"]["transform"].removeprefix("translateY(").rstrip("px)")
+    )
+    assert abs(complex_ + way - before) < 3, "it does not begin where it stood"
