@@ -86,6 +86,23 @@ def full_alien(_: Match[Any] | None = None, **more: Any) -> Match[Any]:
     ).match
 
 
+def half_full_alien(_: Match[Any]) -> Match[Any]:
+    """Four cards in hand, four played, five enemies, and cards of the Complex with long texts."""
+    people, enemies = (names_of(AlienWorld(), kind) for kind in ("character", "enemy"))
+    return AlienWorld(
+        seats=SEATS,
+        hand={0: people[:4], **{seat: people[20 + 6 * seat :][:6] for seat in range(1, SEATS)}},
+        in_play=people[12:16],
+        front=enemies[3:8],
+        rooms={
+            "the Airlock": "Acid-Spray Xenomorph",
+            "the Corridor": "Swimming Xenomorph",
+            "the Crawlspace": "Company Representative",
+        },
+        operations=["Jonesy"],
+    ).match
+
+
 def flying_alien(_: Match[Any]) -> Match[Any]:
     """The same with enemies in the air above most rooms."""
     flyers = ["Cornered Xenomorph", "Starved Xenomorph", "Pipe-Nest Xenomorph", "Egg-Bearing Xenomorph"]

@@ -1,4 +1,4 @@
-"""Twelve situations, each at four sizes: nothing is cut, covered or out of sight.
+"""Thirteen situations, each at four sizes: nothing is cut, covered or out of sight.
 
 Those of one table follow each other at it. Every run looks at all of them at the two sizes with the least
 room; with HOLDOUT_SIZE=long at all four, and their pictures are kept in `build/screens`.
@@ -55,9 +55,11 @@ def watching(person: Come, ada: Person) -> Person:
 
 
 def alien(person: Come, running: Running) -> Situations:
-    """A table of Alien as it begins, full, with enemies in the air, watched, and with large text."""
+    """A table of Alien as it begins, half full, full, watched, with enemies in the air, with large text."""
     ada = begun(person, "alien")
     yield "alien-begins", ada
+    laid.put(running, ada, laid.half_full_alien)
+    yield "alien-half-full", ada
     laid.put(running, ada, laid.full_alien)
     yield "alien-full", ada
     yield "alien-watched", watching(person, ada)

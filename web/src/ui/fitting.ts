@@ -42,8 +42,9 @@ export function rem(): number {
 interface Words {
   name: Fit | undefined;
   text: number | undefined;
-  /** The text needs more room than is left beside a picture of the usual height. */
+  /** The text needs more room than is left beside a picture of the usual height; and more than beside a lower one. */
   crammed: boolean;
+  dense: boolean;
 }
 const MOST_KEPT = 2000;
 const kept = new Map<string, Words>();
@@ -64,6 +65,7 @@ function fit(sizes: [node: HTMLElement, width: number, height: number][]): void 
     if (known) {
       letter(node, known.name);
       node.toggleAttribute("data-crammed", known.crammed);
+      node.toggleAttribute("data-dense", known.dense);
       limit(node, known.text);
     } else unknown.push({ node, key });
   }
@@ -90,6 +92,7 @@ function find(cards: Unknown[], pixels: number): void {
     node.style.removeProperty("--lines");
     node.removeAttribute("data-wordless");
     node.removeAttribute("data-crammed");
+    node.removeAttribute("data-dense");
   }
   const names = cards.map(({ node }) => {
     const name = node.querySelector<HTMLElement>(":scope > header > strong");
@@ -98,10 +101,12 @@ function find(cards: Unknown[], pixels: number): void {
   cards.forEach(({ node }, at) => letter(node, names[at]));
   const crammed = cards.map(({ node }) => isCut(node));
   cards.forEach(({ node }, at) => node.toggleAttribute("data-crammed", crammed[at]));
-  const texts = cards.map(({ node }, at) => (crammed[at] && isCut(node) ? linesOf(textOf(node)) : undefined));
+  const dense = cards.map(({ node }, at) => Boolean(crammed[at]) && isCut(node));
+  cards.forEach(({ node }, at) => node.toggleAttribute("data-dense", dense[at]));
+  const texts = cards.map(({ node }, at) => (dense[at] && isCut(node) ? linesOf(textOf(node)) : undefined));
   cards.forEach(({ node, key }, at) => {
     limit(node, texts[at]);
-    kept.set(key, { name: names[at], text: texts[at], crammed: crammed[at] ?? false });
+    kept.set(key, { name: names[at], text: texts[at], crammed: crammed[at] ?? false, dense: dense[at] ?? false });
   });
 }
 
