@@ -56,6 +56,14 @@ def test_several_in_a_row_make_one_line_with_their_number():
     ]
 
 
+def test_what_a_rule_does_next_is_not_told_as_done_by_the_card_before():
+    drawn = [event("drew", 0, 0, by=1), event("drew", 0, 0, by=1), event("drew", 0, 1)]
+    assert told(event("spoke", 1, by=1), *drawn) == [
+        "Rifle: Amber draws 2 cards: Grunt ×2.",
+        "Amber draws Rifle.",
+    ]
+
+
 def test_who_may_not_see_the_cards_reads_only_how_many_they_are():
     drawn = [event("drew", 0, 0, seen=1), event("drew", 0, 1, seen=1)]
     assert told(*drawn, seat=0) == ["Amber draws 2 cards: Grunt and Rifle."]

@@ -29,7 +29,7 @@ PASSED_OVER: Final = EventKind(
     "passed-over",
     ("card", "other_card"),
     "{other_card} does not move: {card} passes it.",
-    leads=dict.fromkeys(("entered", "moved", "pushed", "left-row"), (", past {other_card}", "card")),
+    leads=dict.fromkeys(("entered", "moved", "pushed", "left-row"), (" past {other_card}", "card")),
 )
 BLOCKED: Final = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
 MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")

@@ -131,7 +131,7 @@ def _joined(tale: Tale, kind: EventKind, event: Event) -> Tale | None:
     """The line with this event in it, or None if the event is none of its matter."""
     rules = (*tale.rules, event.rule)
     for place, piece in enumerate(tale.pieces):
-        if piece.kind is kind and _goes_on(piece, event, piece is tale.head):
+        if piece.kind is kind and _goes_on(piece, event, piece is tale.head) and _is_of(tale, piece, event):
             return _with(tale, place, event)._replace(rules=rules)
     for piece in reversed(tale.pieces):
         link = kind.joins.get(piece.kind.name)
@@ -155,6 +155,11 @@ def _goes_on(piece: Piece, event: Event, is_head: bool) -> bool:
         return False
     told = piece.events[-1].args
     return all(event.args[place] == told[place] for place in template.fixed)
+
+
+def _is_of(tale: Tale, piece: Piece, event: Event) -> bool:
+    """False if a line tells what one card does, and the event is not done by it."""
+    return not tale.before or piece is not tale.head or event.by == tale.before[0].events[0].by
 
 
 def _agree(link: Link, piece: Piece, kind: EventKind, event: Event) -> bool:
