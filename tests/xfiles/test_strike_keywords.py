@@ -25,7 +25,6 @@ def test_an_enemy_with_ambush_comes_into_the_field_when_it_is_scanned(xfiles):
     assert table.row()[4] == "-"
 
 
-@pytest.mark.ruling("xfiles.ruling.h73-eluding-is-not-defeat")
 @pytest.mark.ruling("xfiles.ruling.c28-ambush-and-reveal")
 @pytest.mark.parametrize(
     ("answer", "order"), [("No", ["points", "left-row"]), ("Yes", ["left-row", "points"])]
@@ -39,6 +38,7 @@ def test_the_current_player_says_whether_reveal_text_or_ambush_comes_first(own_c
     assert [event.kind for event in table.match.events if event.kind in order] == order
 
 
+@pytest.mark.ruling("xfiles.ruling.h73-eluding-is-not-defeat")
 @pytest.mark.rule("xfiles.elude.leaves-at-end-of-turn-from-field", "xfiles.elude.text-on-escape")
 def test_an_enemy_that_eludes_leaves_the_field_after_its_text(xfiles):
     table = xfiles(turn=True, field=["The New Spartans"], empty=EMPTY, strikes=["Miss", "Flesh Wound"])
