@@ -49,12 +49,29 @@ async def test_a_dead_player_who_watches_is_shown_one_answer_of_a_computer_at_a_
 @at_once
 async def test_who_never_says_what_they_have_seen_or_has_gone_keeps_nobody_waiting(monkeypatch):
     host, table, ada = await all_but_computers_dead(monkeypatch)
-    silent = await host.enter(table, BEN)
+    silent: Any = await host.enter(table, BEN)
     await quiet()
     assert (await frame_of(host, table, ADA)).answers == 1
     ada.close()
     await quiet()
     assert [one for one in await told(silent) if isinstance(one, Frame)][-1].answers == 3
+    await host.close()
+
+
+@at_once
+async def test_who_came_uninvited_keeps_nobody_waiting_unless_they_watch_alone(monkeypatch):
+    host, table, ada = await all_but_computers_dead(monkeypatch)
+    stranger: Any = await host.enter(table, BEN)
+    await stranger.command(Seen(id="never more", answers=0))
+    await ada.command(Seen(id="all", answers=1))
+    await quiet()
+    assert (await frame_of(host, table, ADA)).answers == 2
+    ada.close()
+    await quiet()
+    assert [one for one in await told(stranger) if isinstance(one, Frame)][-1].answers == 2
+    await stranger.command(Seen(id="after all", answers=2))
+    await quiet()
+    assert [one for one in await told(stranger) if isinstance(one, Frame)][-1].answers == 3
     await host.close()
 
 

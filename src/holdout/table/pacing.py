@@ -1,7 +1,8 @@
 """The pace of computers that play on alone: they wait until those who watch have been shown what they did.
 
 A browser shows deeds one by one and says with `Seen` how far it has come. Who never says so is not waited
-for, and nobody is for longer than `PATIENCE`. Somebody in charge may have the computers play on at once.
+for, nor is who came uninvited while others watch, and nobody is for longer than `PATIENCE`. Somebody in
+charge may have the computers play on at once.
 """
 
 import asyncio
@@ -59,5 +60,6 @@ def _waits(table: "Table") -> bool:
     room = table.room
     if room is None or room.match is None or not is_paced(room):
         return False
-    now = room.match.moment.past.length
-    return any(one.seen is not None and one.seen < now for one in table.connections)
+    now, visitors = room.match.moment.past.length, room.state.visitors
+    invited = [one for one in table.connections if one.person not in visitors]
+    return any(one.seen is not None and one.seen < now for one in invited or table.connections)
