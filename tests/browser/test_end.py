@@ -70,6 +70,7 @@ def test_a_game_ends_is_watched_again_branched_off_from_and_played_again(
     way = ada.page.get_by_role("link", name="The same deal").get_attribute("href")
     ben.open(way or "")
     expect(ben.page.get_by_role("row").nth(1)).to_contain_text(ada.frame["result"])
+    expect(ben.page.get_by_role("link", name="Replay of Ada", exact=True)).to_be_visible()
     ben.button("Play it").click()
     ben.begun()
     assert ben.answers == 0

@@ -1,8 +1,10 @@
 """The same deal: who else has had this setup and shuffle, and how it went for them."""
 
 import pytest
+from msgspec import structs
 
-from holdout.table import deals
+from holdout.kernel import known
+from holdout.table import deals, shelved
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from tests.table.company import ADA, BEN, CAT, at_once, opened, quiet
@@ -69,4 +71,33 @@ async def test_a_deleted_table_is_told_no_more():
     first, other = await finished(host, ADA, DEAL), await finished(host, BEN, DEAL)
     host.directory.drop(other)
     assert [row.table for row in await deals.played(host, first, ADA)] == [first]
+    await host.close()
+
+
+@at_once
+async def test_of_a_deal_that_many_have_played_only_the_newest_are_looked_at_and_told(monkeypatch):
+    host = await opened()
+    first = await finished(host, ADA, DEAL)
+    old = host.directory.tables[first]
+    for number in range(9):
+        host.list(structs.replace(old, table=f"t{number}", changed=number, since=number, listed=number < 7))
+    monkeypatch.setattr(deals, "LOOKED_AT", 6)
+    monkeypatch.setattr(deals, "MOST", 3)
+    assert old.changed > 9
+    assert [row.table for row in await deals.played(host, first, BEN)] == [first, "t6", "t5"]
+    unpacked = []
+    monkeypatch.setattr(shelved, "_unpacked", lambda packed: unpacked.append(packed) or old)
+    await deals.played(host, first, BEN)
+    assert len(unpacked) <= 1 + 6
+    await host.close()
+
+
+@at_once
+async def test_a_deal_played_again_is_not_called_as_the_owner_of_the_first_table_called_it():
+    host = await opened()
+    first = await finished(host, ADA, change(title="Between us", listed=False))
+    again = await host.make(BEN, "Ben", change(seed="", resume=f"{first}@0"))
+    branch = await host.make(BEN, "Ben", change(seed="", resume=f"{first}@1"))
+    titles = [host.directory.tables[made.table].title for made in (again, branch)]
+    assert titles == [known("small").title, "What if"]
     await host.close()

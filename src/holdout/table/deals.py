@@ -5,6 +5,7 @@ a deal is called is told in lobby.py. Whoever may read a replay may play its dea
 that goes on from its first moment (`resume` in api.py).
 """
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from holdout.table.errors import NO_TABLE, TableError
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 MOST: Final = 50
 """So many tables of a deal are listed, the newest."""
+LOOKED_AT: Final = 500
+"""So many of the newest are looked at for those that the person may see."""
 
 
 async def played(host: "Host", table: str, person: str) -> list[LobbyTable]:
@@ -29,8 +32,9 @@ async def played(host: "Host", table: str, person: str) -> list[LobbyTable]:
     if one is None or one.status != "over":
         raise TableError("no-table", NO_TABLE)
     hidden = await host.hidden_from(person) if person else set[str]()
-    others = [other for other in host.directory.of_deal(one.deal) if _may_see(other, table, person, hidden)]
-    others.sort(key=lambda other: -other.since)
+    newest = islice(host.directory.of_deal(one.deal), LOOKED_AT)
+    seen = [other for other in newest if _may_see(other, table, person, hidden)]
+    others = sorted(seen, key=lambda other: -other.since)
     return [shown(each, person) for each in (one, *others[: MOST - 1])]
 
 

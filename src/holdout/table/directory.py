@@ -72,9 +72,10 @@ class Directory:
         """The tables that a table follows."""
         return list(self._before.get(table, ()))
 
-    def of_deal(self, deal: str) -> list[Summary]:
-        """The tables that have played a deal."""
-        return [self.tables[table] for table in self._deals.get(deal, ())]
+    def of_deal(self, deal: str) -> Iterator[Summary]:
+        """The tables that have played a deal, the newest first, each unpacked when it is asked for."""
+        tables = sorted(self._deals.get(deal, ()), key=lambda table: -(self.tables.ended(table) or 0))
+        return (self.tables[table] for table in tables)
 
     def followed_by_none(self) -> list[Summary]:
         """The tables after which one comes that is not known here."""

@@ -117,9 +117,10 @@ def _branched(person: str, asked: NewTable, now: int, mint: Mint, source: Source
             "not-allowed", f"That game has {len(body.answers)} answers; branch off before its end."
         )
     options = {name: value for name, value in body.setup.items() if name != "seats"}
+    usual = "What if" if count else _title(rules_of(body.game), options, False)
     return Config(
         table=mint(),
-        title=clean(asked.title, 60) or "What if",
+        title=clean(asked.title, 60) or usual,
         game=body.game,
         seats=body.setup["seats"],
         options=options,

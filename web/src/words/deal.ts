@@ -13,5 +13,6 @@ export const say = room("deal", {
   turns: "Turns",
   when: "When",
   replay: "Replay",
+  replayOf: "Replay of {who}",
   thisTable: "this table",
 });

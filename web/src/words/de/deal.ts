@@ -14,5 +14,6 @@ export default {
   turns: "Züge",
   when: "Wann",
   replay: "Aufzeichnung",
+  replayOf: "Aufzeichnung von {who}",
   thisTable: "dieser Tisch",
 } satisfies Translation<typeof say>;
