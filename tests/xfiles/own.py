@@ -1,4 +1,5 @@
-"""Cards of a test's own, as text of a pack: an Enemy, an agent of the Academy, an Event, a Lead."""
+"""Cards of a test's own, as text of a pack: an Enemy, an agent of the Academy, an avatar, an Event,
+a Lead."""
 
 SEASON = 'deck = "season-1"\nseason = 1\nlabel = "A"'
 
@@ -17,6 +18,12 @@ def agent(name: str, text: str = "", klass: str = "tech", attack: int = 0) -> st
     """A card of an agent of the Academy."""
     values = f'kind = "character"\nof = "Fox Mulder"\nclass = "{klass}"\ncost = 2\nattack = {attack}'
     return _card(name, text, f'deck = "academy"\n{values}')
+
+
+def avatar(name: str, rank: int, health: int, text: str = "") -> str:
+    """An avatar. Whoever has the lowest Rank goes first."""
+    values = f'kind = "avatar"\nrank = {rank}\ndefense = 4\nhealth = {health}'
+    return _card(name, text, f'deck = "avatars"\n{values}')
 
 
 def lead(name: str, deed: str) -> str:

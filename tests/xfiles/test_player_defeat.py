@@ -3,11 +3,13 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.decks import DiscardCard
 from holdout.encounters.dying import BY_TEXT, Die
 from holdout.encounters.seats import next_player
 from holdout.encounters.values import damage_of
 from holdout.encounters.xfiles import leads, piles
 from holdout.kernel import step
+from tests.xfiles.own import avatar
 
 EASIER = {"no-loss-on-defeat": True}
 FATAL = ["Mortal Wound", "Mortal Wound", "Trauma"]
@@ -189,3 +191,30 @@ def test_a_turn_whose_player_is_defeated_ends_like_any_other(xfiles):
     assert list(table.position.alive) == [0, 1]
     assert table.where("Deep Throat") == ["Defeated Conspiracy"]
     assert table.position.active == 1
+
+
+STUBBORN = avatar("Stubborn One", 8, 2, "If you have a card in your hand, this card has +3 Health.")
+FRAIL = avatar("Frail One", 9, 3)
+
+
+@step("tests.xfiles.struck-together")
+def struck_together(game):
+    """Two Flesh Wounds and a Mortal Wound come to two avatars at once; then the first player discards."""
+    game.settle()
+    for seat, name in ((0, "Flesh Wound"), (0, "Flesh Wound"), (1, "Mortal Wound")):
+        strikes = game.zones[board.STRIKES]
+        card = next(one for one in strikes if game.faces[game.face[one]].name == name)
+        game.move(card, board.WOUNDS[seat])
+        game.up[card] = 1
+    game.settle()
+    game.do(DiscardCard(0, game.zones[board.HAND[0]][0]))
+    game.settle()
+
+
+def test_what_saves_an_avatar_by_its_own_text_is_asked_again_after_another_was_defeated(own_cards):
+    table = own_cards(
+        STUBBORN + FRAIL, {**EASIER, "avatars": ["Stubborn One", "Frail One"]}, seats=2, turn=True,
+        hand=["Field Agent"],
+    )  # fmt: skip
+    table.run(struck_together)
+    assert table.position.alive == [0, 0]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holdout.encounters import board
 from holdout.encounters.values import damage_of
 from holdout.encounters.xfiles.scars import GainScar, TurnIntoScar
 from holdout.kernel import step
@@ -16,6 +17,13 @@ def scarred(game, seat, number):
 @step("testing.turned-into-scar")
 def turned(game, seat, card):
     game.do(TurnIntoScar(seat, card))
+
+
+@step("testing.known-to-live-and-turned-into-scar")
+def last_one_turned(game, seat):
+    """The last Strike of a player who is known to live becomes a Scar."""
+    game.settle()
+    game.do(TurnIntoScar(seat, game.zones[board.WOUNDS[seat]][-1]))
 
 
 def damage(table, seat=0):
@@ -60,3 +68,10 @@ def test_scars_alone_can_defeat_a_player(xfiles):
     table.run(scarred, 0, 12)
     assert table.match.result is not None
     assert not table.match.result.winners
+
+
+def test_a_strike_of_no_damage_that_becomes_a_scar_can_be_fatal(xfiles):
+    """Health 12: 4 + 4 + 3, and one for the Scar."""
+    table = xfiles(hand=["Field Agent"], wounds=["Mortal Wound", "Mortal Wound", "Trauma", "Miss"])
+    table.run(last_one_turned, 0)
+    assert table.match.result is not None

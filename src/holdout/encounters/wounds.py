@@ -22,6 +22,8 @@ STEADY: Final = "steady lives"
 HEALTH: Final[Key] = (VALUE, "health")
 DAMAGE: Final[Key] = (VALUE, "damage")
 LIFE: Final = frozenset({HEALTH, DAMAGE})
+AND_SCARS: Final = -1
+"""Between the Strikes and the Scars of a seat: a Strike that becomes a Scar has another damage."""
 Life = tuple[int, list[int]]
 """The Health of a seat that its damage has not reached, and the Strikes and Scars that it has."""
 
@@ -41,10 +43,10 @@ def check_deaths(game: EncounterGame) -> bool:
     for target in every(game):
         if target >= board.MOST_SEATS:
             hurt = zones[further[target - board.MOST_SEATS].wounds]
-        elif scars:
-            hurt = zones[board.WOUNDS[target]] + zones[scars[target]]
         else:
             hurt = zones[board.WOUNDS[target]]
+            if scars and zones[scars[target]]:
+                hurt = [*hurt, AND_SCARS, *zones[scars[target]]]
         if not hurt:
             continue
         life = lives.get(target)
@@ -52,6 +54,7 @@ def check_deaths(game: EncounterGame) -> bool:
             continue
         health = health_of(game, target) if life is None else life[0]
         if damage_of(game, target) >= health:
+            cache.pop(LIVES, None)  # those looked at before it may have texts of their own
             rule = sort_of(game, target).dies
             game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
