@@ -65,6 +65,7 @@ def test_a_table_is_played_at_any_server_and_listed_at_all(house: House, ada: Ca
         there.until("frame")
         assert house.owner(table) is house.servers[0]
         assert there.command("say", words="from afar")["type"] == "done"
+        assert there.command("seen", answers=0)["type"] == "done"
         assert "from afar" in [line["words"] for line in here.until("said")["lines"]]
         assert here.command("pause", paused=True)["type"] == "done"
         there.until("table", status="paused")
@@ -346,3 +347,26 @@ def test_a_ban_holds_at_every_server(house: House, ada: Callable[[int], Player],
         asyncio.run(ban())
         here.until("refused", code="not-allowed")
         there.until("refused", code="not-allowed")
+
+
+def test_a_game_that_is_over_is_reviewed_at_any_server_and_its_deal_is_known_to_all_until_it_is_deleted(
+    house: House, ada: Callable[[int], Player]
+):
+    here, there = ada(0), ada(1)
+    tables = [here.make("alien", 1, computers=["random"], start=True, seed="one deal") for _ in range(2)]
+    for table in tables:
+        with here.socket(table) as line:
+            line.until("table", status="over")
+
+    def told(page: Player) -> set[str]:
+        return {row["table"] for row in page.get(f"/api/replays/{tables[0]}/deal")}
+
+    assert soon(lambda: told(there) == set(tables))
+    last = len(there.get(f"/api/replays/{tables[0]}")["answers"])
+    review = f"/api/replays/{tables[0]}/review?seat=0&from={last - 1}"
+    piece = there.get(review)
+    assert (piece["upto"], piece["answers"]) == (last, last)
+    assert piece == here.get(review)
+    there.http.delete(f"/api/tables/{tables[1]}").raise_for_status()
+    for page in (here, there):
+        assert soon(lambda page=page: told(page) == {tables[0]})
