@@ -38,6 +38,16 @@ def test_the_current_player_says_whether_reveal_text_or_ambush_comes_first(own_c
     assert [event.kind for event in table.match.events if event.kind in order] == order
 
 
+@pytest.mark.parametrize(("answer", "order"), [("No", ["2", "3"]), ("Yes", ["3", "2"])])
+def test_after_ambush_it_is_still_asked_whether_the_end_or_reveal_text_comes_first(own_cards, answer, order):
+    lurker = enemy("Lurker", "Ambush.\nReveal: You get +2 Recruit.\nThe End: You get +3 Recruit.")
+    table = own_cards(lurker, hidden={5: "Lurker"}, attack=1, hand=["Field Agent"], the_end=True)
+    with table.changes(recruit=+5):
+        table.scan("Shadows 5").answer("Yes").answer(answer)
+    assert table.field() == ["Lurker"]
+    assert [str(event.args[1]) for event in table.match.events if event.kind == "points"] == order
+
+
 @pytest.mark.ruling("xfiles.ruling.h73-eluding-is-not-defeat")
 @pytest.mark.rule("xfiles.elude.leaves-at-end-of-turn-from-field", "xfiles.elude.text-on-escape")
 def test_an_enemy_that_eludes_leaves_the_field_after_its_text(xfiles):

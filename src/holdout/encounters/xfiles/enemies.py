@@ -65,8 +65,7 @@ def reveal_enemy(game: EncounterGame, card: int) -> None:
         game.cite("xfiles.enemy.first-reveal-only-first-time")
     if due and game.ask_whether(you(game), AMBUSH_FIRST):
         _ambush(game, card)
-        for line, rule in due:
-            speak(game, you(game), card, printed, line, rule=rule)
+        _speak_due(game, card, printed, due)
         return
     if is_first:
         fire(game, card, FIRST_REVEAL, rule=FIRST_TIME)
@@ -101,6 +100,15 @@ def _due(game: EncounterGame, card: int, printed: int, is_first: bool) -> list[t
         texts.append((THE_END, LATER))
     found = [(line, rule) for heading, rule in texts for line in spoken(game, printed, heading)]
     return [(line, rule) for line, rule in found if in_area(game, card, line)]
+
+
+def _speak_due(game: EncounterGame, card: int, printed: int, due: list[tuple[Line, str]]) -> None:
+    """Carry out these lines, in The End in the order of choice; where the card lies now is not asked."""
+    rules = [rule for _, rule in due]
+    if EACH_TIME in rules and LATER in rules and game.ask_whether(you(game), THE_END_FIRST):
+        due = sorted(due, key=lambda one: one[1] == EACH_TIME)
+    for line, rule in due:
+        speak(game, you(game), card, printed, line, rule=rule)
 
 
 def _speak(game: EncounterGame, card: int, printed: int) -> None:
