@@ -132,7 +132,7 @@ def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
     with ada.page.expect_response("**/api/replays/*/0?seat=0"):
         ada.button("To the start").click()
     for speed, beat in (("slow", 1800), ("fast", 360)):
-        ada.page.get_by_label("Speed").select_option(speed)
+        ada.page.get_by_role("combobox", name="Speed").select_option(speed)
         ada.until(lambda: ada.page.locator(".board[aria-busy=false]").count(), "all is shown")
         before = int(tape.input_value())
         ada.button("Play").click()

@@ -152,7 +152,7 @@ def test_what_is_shown_can_be_paused_skipped_sped_up_and_ended_by_an_answer_or_b
     assert ada.page.evaluate(BANNER) == ""
 
     end(ada)
-    bar.get_by_label("Speed").select_option("off")
+    bar.get_by_role("combobox", name="Speed").select_option("off")
     expect(bar).to_have_count(0)
     answers = ada.answers
     ada.choose(ada.options()[-1])

@@ -23,6 +23,7 @@ GOOD = [
     {"type": "computer", "id": "a", "seat": 0, "player": "greedy"},
     {"type": "start", "id": "a"},
     {"type": "pause", "id": "a", "paused": True},
+    {"type": "seen", "id": "a", "answers": 3},
     {"type": "rematch", "id": "a", "same_seed": False},
     {"type": "answer", "id": "a", "decision": "0.0", "seat": 0, "option": "pass"},
     {"type": "batch", "id": "a", "decision": "0.0", "seat": 0, "options": ["pass"]},
