@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 
-from proofs.browser import CAUGHT, TIMED
+from proofs.drawing import CAUGHT, TIMED, frames_of
 from tests.browser.people import Person
 
 Come = Callable[..., Person]
@@ -22,7 +22,7 @@ def test_a_frame_is_drawn_without_laying_the_page_out_again_and_again(person: Co
     for _ in range(ANSWERS):
         ada.play_once(by_list=True)
     ada.wait_for_turn()
-    frames = [words for words in ada.heard if '"type":"frame"' in words]
+    frames = frames_of(ada)
     tools = ada.context.new_cdp_session(ada.page)
     tools.send("Performance.enable")
 
@@ -33,7 +33,8 @@ def test_a_frame_is_drawn_without_laying_the_page_out_again_and_again(person: Co
     assert browser is not None
     before = counted()
     browser.start_tracing(page=ada.page, categories=["devtools.timeline"])
-    ada.page.evaluate(TIMED, [frames, ROUNDS])
+    for _ in range(ROUNDS):
+        ada.page.evaluate(TIMED, frames)
     traced = json.loads(browser.stop_tracing())["traceEvents"]
     after = counted()
     told = len(frames) * ROUNDS
