@@ -329,26 +329,6 @@ def _is_over(player: Player, table: str) -> bool:
     return [row["status"] for row in player.get("/api/tables") if row["table"] == table] == ["over"]
 
 
-def test_a_ban_holds_at_every_server(house: House, ada: Callable[[int], Player], tmp_path: Path):
-    """Last of all: no new guests are let in from the address of somebody who was shown out."""
-
-    async def ban() -> None:
-        store = PostgresStore(house.database, tmp_path, joins=False)
-        await store.open()
-        with pytest.raises(Fenced):
-            await store.append(written(2))
-        await store.ban(Ban(ada(0).key, "out", 0, 1, "enough"))
-        await store.close()
-
-    table = ada(0).make("small", 2)
-    with ada(0).socket(table) as here, ada(1).socket(table) as there:
-        here.until("table")
-        there.until("table")
-        asyncio.run(ban())
-        here.until("refused", code="not-allowed")
-        there.until("refused", code="not-allowed")
-
-
 def test_a_game_that_is_over_is_reviewed_at_any_server_and_its_deal_is_known_to_all_until_it_is_deleted(
     house: House, ada: Callable[[int], Player]
 ):
@@ -370,3 +350,23 @@ def test_a_game_that_is_over_is_reviewed_at_any_server_and_its_deal_is_known_to_
     there.http.delete(f"/api/tables/{tables[1]}").raise_for_status()
     for page in (here, there):
         assert soon(lambda page=page: told(page) == {tables[0]})
+
+
+def test_a_ban_holds_at_every_server(house: House, ada: Callable[[int], Player], tmp_path: Path):
+    """Last of all: no new guests are let in from the address of somebody who was shown out."""
+
+    async def ban() -> None:
+        store = PostgresStore(house.database, tmp_path, joins=False)
+        await store.open()
+        with pytest.raises(Fenced):
+            await store.append(written(2))
+        await store.ban(Ban(ada(0).key, "out", 0, 1, "enough"))
+        await store.close()
+
+    table = ada(0).make("small", 2)
+    with ada(0).socket(table) as here, ada(1).socket(table) as there:
+        here.until("table")
+        there.until("table")
+        asyncio.run(ban())
+        here.until("refused", code="not-allowed")
+        there.until("refused", code="not-allowed")
