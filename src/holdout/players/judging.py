@@ -77,7 +77,7 @@ def _judged(knowledge: Knowledge[Any], answer: str, budget: Budget, seed: str) -
 
 
 def _arm(search: Search, verdict: Verdict, did: Pick) -> Arm:
-    """What was tried of the answer, or of one that reads the same; else a short look at it."""
+    """Return what the search tried of the answer or of one that reads the same, else a short look at it."""
     tried = (arm for arm in verdict.arms if arm.values and _alike(search, arm.pick, did))
     return next(tried, None) or search.look(did)
 
